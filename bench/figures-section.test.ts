@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { replaceFigures } from './figures-section.ts'
 
-test('new figures take the place of the old ones, and the text around them stays', async () => {
+test('new figures replace the old ones and leave the surrounding text unchanged', async () => {
   const document = await readFile('docs/performance.md', 'utf8')
   const [before] = document.split('<!-- figures')
   const once = replaceFigures(document, 'ONE')
@@ -11,6 +11,6 @@ test('new figures take the place of the old ones, and the text around them stays
   expect(replaceFigures(once, 'TWO')).toBe(replaceFigures(document, 'TWO'))
 })
 
-test('a document without a place for figures is left alone', () => {
+test('a document without a section for figures is left unchanged', () => {
   expect(() => replaceFigures('# Performance', 'ONE')).toThrow('no place for figures')
 })

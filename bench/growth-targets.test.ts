@@ -6,12 +6,12 @@ const targets = makeGrowthTargets(filter, { typed: ['co', 'congé', 'fer à'], r
 const pathsOf = (name: string): readonly string[] =>
   targets.find((target) => target.name === name)?.paths ?? []
 
-test('no filter and no filtered search is asked twice: a remembered total would hide what counting costs', () => {
+test('no filter and no filtered search is requested twice, because a cached total would hide the cost of counting', () => {
   for (const name of ['API: filtered list', 'API: search']) expect(new Set(pathsOf(name)).size).toBe(96)
   expect(new Set(pathsOf('API: list')).size).toBe(1)
 })
 
-test('suggestions are asked for what has been typed of a name, each in its turn', () => {
+test('suggestions are requested for the prefixes of a name, in turn', () => {
   const searches = pathsOf('API: suggestions').map((path) => {
     return new URL(path, 'http://shop').searchParams.get('search')
   })

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { getPercentile, measureLatencies } from './latency.ts'
 
-test('95 of 100 answers are as quick as the 95th percentile, or quicker', () => {
+test('the 95th percentile is the time within which 95 of 100 responses arrive', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(getPercentile(hundred, 0.95)).toBe(95)
   expect(getPercentile([7], 0.95)).toBe(7)
   expect(() => getPercentile([], 0.95)).toThrow('nothing')
 })
 
-test('every request is asked once, with its caller, by few at a time, and a refusal ends the measuring', async () => {
+test('each request is sent once, with its caller, at limited concurrency, and an error response ends the measurement', async () => {
   const asked: string[] = []
   let [open, most] = [0, 0]
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ function writeReport(performance: number | null, title: number | null, lcp = 200
   })
 }
 
-test('a report becomes marks, times, and the names of what cost a mark', () => {
+test('a report is reduced to its scores, its times, and the names of the audits that cost a score', () => {
   expect(readScores(writeReport(0.97, 0))).toEqual({
     marks: { performance: 97, accessibility: 100, 'best-practices': 100, seo: 0 },
     lcp: 2000,
@@ -39,12 +39,12 @@ test('a report becomes marks, times, and the names of what cost a mark', () => {
   expect(readScores(writeReport(0.97, null)).faults).toEqual([])
 })
 
-test('a report without a mark is refused: nothing measured is not a hundred', () => {
+test('a report without a score is refused, because a missing score is not 100', () => {
   expect(() => readScores(writeReport(null, 1))).toThrow('says nothing about performance')
   expect(() => readScores('{"runtimeError":{"message":"NO_FCP"}}')).toThrow('NO_FCP')
 })
 
-test('of three runs each figure is the middle one, and a fault of any run is named', () => {
+test('each figure of three runs is the median, and an error of any run is named', () => {
   const runs = [writeReport(0.9, 1, 1800), writeReport(0.98, 1, 2600), writeReport(0.96, 0, 2000)]
   expect(takeMedians(runs.map(readScores))).toMatchObject({
     marks: { performance: 96, seo: 100 },

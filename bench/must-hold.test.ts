@@ -51,23 +51,23 @@ function sample(
 const missed = (findings: Findings): string[] =>
   judge(findings).flatMap(({ promise, isHeld }) => (isHeld ? [] : [promise]))
 
-test('pages keep their promises at 1.2 % and 75 % of constant JSON', () => {
+test('pages meet their targets at 1.2 % and 75 % of constant JSON', () => {
   expect(judge(find(1200))).toHaveLength(5)
   expect(missed(find(1200))).toEqual([])
 })
 
-test('one answer a second below them is a missed promise, whatever its rounded figure says', () => {
+test('one response per second below the target is a failure, whatever the rounded figure shows', () => {
   expect(missed(find(1199))).toHaveLength(2)
   expect(missed(find(1200, 74_999))).toHaveLength(1)
 })
 
-test('a kept page is held at 40 % of nginx with one process', () => {
+test('a cached page has a target of 40 % of nginx with one process', () => {
   const besideNginx = (nginx: number): Findings => find(1200, 75_000, nginx)
   expect(missed(besideNginx(187_500))).toEqual([])
   expect(missed(besideNginx(187_501))).toEqual([`${KEPT_PAGE}, of nginx with one process ≥ 40 %`])
 })
 
-test('lists, filters, products and searches of many visitors are held at 60 % of a reference with the same bytes', () => {
+test('lists, filters, products and searches of many visitors have a target of 60 % of a reference with the same bytes', () => {
   const varied = (speed: number): Findings => {
     const { targets } = makeVariedLoad([{ category: 'Fers', quartiles: [10, 20, 30] }], [1])
     const load = sample(targets, ({ server }) => (server === 'same' ? 1000 : speed))
@@ -81,7 +81,7 @@ test('lists, filters, products and searches of many visitors are held at 60 % of
   )
 })
 
-test('an order and a notification are held at 60 % of plain pg', () => {
+test('an order and a notification have a target of 60 % of plain pg', () => {
   const written = (speed: number): Findings => {
     const feed = () => Promise.resolve()
     const targets = [...makeOrderTargets([1], [{ id: 1, token: 'jeton' }]), ...makePaymentTargets([], feed)]
@@ -92,7 +92,7 @@ test('an order and a notification are held at 60 % of plain pg', () => {
   expect(missed(written(599))).toHaveLength(2)
 })
 
-test('the heaviest page decides on weight, and eight seconds are too many for a start', () => {
+test('the heaviest page decides the weight target, and a start of eight seconds fails', () => {
   const weights = [
     { path: '/', html: 1, scripts: 135_000, styles: 12_000 },
     { path: '/boutique', html: 1, scripts: 135_001, styles: 12_001 },
@@ -108,7 +108,7 @@ test('the heaviest page decides on weight, and eight seconds are too many for a 
   )
 })
 
-test('a full basket is held at 60 % of plain pg, measured by itself', () => {
+test('a full basket has a target of 60 % of plain pg, measured separately', () => {
   const basket = (speed: number): Findings => {
     const targets = makeBasketTargets([{ id: 1, quantity: 1, price_unit: 5000 }])
     const load = sample(targets, ({ server }) => (server === 'pg' ? 1000 : speed))
@@ -122,7 +122,7 @@ test.each([
   ['API: list', false, [true, false, true, false]],
   ['Desk: orders', true, [false, false, true, false]],
 ])(
-  'a hundred times as much may take « %s » twice as long; what visitors ask ten milliseconds more',
+  'with 100 times the rows « %s » may take twice as long, and visitors’ requests ten milliseconds more',
   (name, isDesk, held) => {
     const isHeld = (small: number, large: number): boolean | undefined =>
       judge({ machine, products: 1, growth: [{ name, isDesk, small, large }] })[0]?.isHeld
@@ -134,7 +134,7 @@ test.each([
   ['/', 90_000],
   ['/boutique', 60_000],
   ['/produits/1/details', 70_000],
-])('a first view of %s may weigh %i bytes with everything, a repeated one 2 kB', (path, most) => {
+])('a first view of %s may weigh %i bytes in all, a repeated one 2 kB', (path, most) => {
   const none = { html: 0, script: 0, style: 0, picture: 0, other: 0 }
   const views = (first: number, repeat: number): Findings => ({
     machine,
@@ -147,7 +147,7 @@ test.each([
   expect(missed(views(most + 1, 2001))).toHaveLength(2)
 })
 
-test('the worst page decides on Lighthouse’s marks and times; a cart is not for search engines', () => {
+test('the worst page decides the Lighthouse scores and times, and a cart is exempt from the SEO score', () => {
   const page = { path: '/', lcp: 1300, tbt: 50, cls: 0.02, bytes: 1, faults: [] }
   const marks = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
   const marked = (worst: object, some: object = {}): Findings => ({

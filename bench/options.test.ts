@@ -19,7 +19,7 @@ test('without options the benchmark measures everything on 10 000 products and w
   ])
 })
 
-test('a wrong option is refused by its name', () => {
+test('an invalid option is refused by name', () => {
   expect(() => readOptions(['--products', '12'])).toThrow(
     '--products: give a whole number from 260 to 100000',
   )

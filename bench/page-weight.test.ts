@@ -18,7 +18,7 @@ const FILES: Record<string, string> = {
   '/assets/s.css': 'body{}',
 }
 
-test('the scripts of a page are those it preloads, names, and imports in its text', () => {
+test('the scripts of a page are those that it preloads, references, and imports inline', () => {
   expect(findPageScripts(PAGE)).toEqual([
     '/assets/a.js',
     '/assets/c.js',
@@ -33,7 +33,7 @@ test('the scripts of a page are those it preloads, names, and imports in its tex
   ])
 })
 
-test('a page weighs each script it needs at once, once, and none that waits until it is needed', async () => {
+test('a page weighs each script that it loads immediately, once, and no lazily loaded script', async () => {
   const server = createServer((request, response) => {
     const body = FILES[request.url ?? '']
     response.writeHead(body === undefined ? 404 : 200).end(body)

@@ -6,13 +6,13 @@ import type { Target } from './targets.ts'
 const sample = (perSecond: number): Sample => ({ perSecond, p99: 1, bytes: 1, processor: undefined })
 const target = (name: string): Target => ({ name, server: 'shop', paths: ['/'], encoding: 'identity' })
 
-test('the median is the middle figure, or the mean of the two in the middle', () => {
+test('the median is the middle figure, or the mean of the two middle figures', () => {
   expect(getMedian([9, 1, 5])).toBe(5)
   expect(getMedian([10, 1, 4, 2])).toBe(3)
   expect(() => getMedian([])).toThrow('nothing')
 })
 
-test('a ratio is taken within each round, so that a machine that slows down does not change it', () => {
+test('a ratio is calculated within each round, so that a machine that slows down does not change it', () => {
   const samples = new Map([
     ['shop', [sample(50), sample(25), sample(5)]],
     ['reference', [sample(100), sample(50), sample(10)]],
@@ -23,7 +23,7 @@ test('a ratio is taken within each round, so that a machine that slows down does
   expect(() => getRatio(samples, 'shop', 'other')).toThrow('other was not measured')
 })
 
-test('each round asks every target once before the next round starts', async () => {
+test('each round requests every target once before the next round starts', async () => {
   const asked: string[] = []
   const samples = await measureRounds([target('a'), target('b')], {
     rounds: 2,

@@ -16,18 +16,18 @@ const answers =
       body: Buffer.from(target.server === 'shop' && path === '/b' ? shop : '{"id":1}'),
     })
 
-test('what must be the same is the same to the last byte, at every address', async () => {
+test('identical responses are compared byte by byte, at every address', async () => {
   await expect(requireSameBytes(targets, answers('{"id":1}'))).resolves.toBeUndefined()
   await expect(requireSameBytes(targets, answers('{"id": 1}'))).rejects.toThrow('/b « {"id": 1} » at byte 6')
 })
 
-test('an address that is refused or leads elsewhere is not measured', async () => {
+test('an address that responds with an error or a redirect is not measured', async () => {
   await expect(requireSameBytes(targets, answers('{"id":1}', 302))).rejects.toThrow(
     'shop answers /b with 302',
   )
 })
 
-test('the copy is asked after what it copies, once for each address', async () => {
+test('the copy is requested after its original, once for each address', async () => {
   const asked: string[] = []
   await requireSameBytes(targets, (target, request) => {
     asked.push(target.name + request.path)

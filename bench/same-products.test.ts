@@ -3,7 +3,7 @@ import { makeBasketTargets } from './basket-targets.ts'
 import { requireSameProducts } from './same-products.ts'
 import type { Target } from './targets.ts'
 
-test('a basket is the same work with the same products in any order', async () => {
+test('baskets with the same products in a different order count as the same work', async () => {
   const targets = makeBasketTargets([{ id: 1, quantity: 1, price_unit: 5000 }])
   const lines = (...ids: (number | string)[]) => ({ lines: ids.map((id) => ({ id })) })
   const answers = (shop: object) => (target: Target) =>

@@ -49,14 +49,12 @@ const test = shopTest
     }
   })
 
-test('API-10: every call of the API has a row in the table of who may what, and every row is a call', ({
-  routes,
-}) => {
+test('API-10: every call of the API has a row in the access table, and every row is a call', ({ routes }) => {
   const known = routes.map(({ method, url }) => `${method} ${url}`)
   expect(known.toSorted()).toEqual(Object.keys(ACCESS).toSorted())
 })
 
-test('API-10: outside the API the shop answers pages, pictures and its own state; the demo adds its simulators', ({
+test('API-10: outside the API the shop serves pages, pictures and its own state; the demo adds its simulators', ({
   shop,
 }) => {
   const others = shop.routes.filter(
@@ -67,12 +65,12 @@ test('API-10: outside the API the shop answers pages, pictures and its own state
   expect(others.filter(({ guard }) => guard !== undefined && guard !== 'public')).toEqual([])
 })
 
-test('API-10: every call is guarded as its row says', ({ routes }) => {
+test('API-10: every call is guarded as its row requires', ({ routes }) => {
   const guards = routes.map(({ method, url, guard }) => [`${method} ${url}`, guard] as const)
   expect(Object.fromEntries(guards)).toEqual(ACCESS)
 })
 
-test('API-10: what a stolen token must not do asks for the password again, whatever route comes', ({
+test('API-10: actions forbidden to a stolen token require the password again, on every route', ({
   routes,
 }) => {
   const asking = routes.filter(({ needsStepUp }) => needsStepUp)
@@ -81,7 +79,7 @@ test('API-10: what a stolen token must not do asks for the password again, whate
   )
 })
 
-test('API-10: a sign-in that owes its second factor may give it and nothing else, whatever route comes', ({
+test('API-10: a sign-in without its second factor may submit it and nothing else, on every route', ({
   routes,
 }) => {
   const open = routes.filter(({ opensBeforeSecondFactor }) => opensBeforeSecondFactor)
@@ -120,7 +118,7 @@ function readOutcome(status: number, code: unknown, guard: Guard): Outcome {
 }
 
 test.for(Object.entries(ACCESS))(
-  'API-10: %s lets through whom its row names and nobody else',
+  'API-10: %s admits the callers in its row and no others',
   async ([row, guard], { callAs }) => {
     const expected = Object.fromEntries(CALLERS.map((kind) => [kind, expectOutcome(row, guard, kind)]))
     const actual: Record<string, Outcome> = {}
@@ -129,7 +127,7 @@ test.for(Object.entries(ACCESS))(
   },
 )
 
-test('API-10: the administrator has every right, and a right taken away is gone at the next call', async ({
+test('API-10: the administrator has every right, and a removed right is gone at the next call', async ({
   shop,
 }) => {
   const { id, token } = await shop.signIn(['admin'])
@@ -139,7 +137,7 @@ test('API-10: the administrator has every right, and a right taken away is gone 
   expect((await create('Cave à thé')).statusCode).toBe(403)
 })
 
-test('API-10: a token is good for 15 minutes and only under our own signature', async () => {
+test('API-10: a token is valid for 15 minutes and only with our own signature', async () => {
   let now = new Date('2026-11-24T10:00:00Z')
   const timed = await openTestShop({}, () => now)
   const other = await openTestShop({}, () => now)

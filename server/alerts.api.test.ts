@@ -19,7 +19,7 @@ async function readAlerts(): Promise<string[]> {
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))]
 }
 
-test('each alert of the runbook watches a figure that the shop really shows', async ({ shop }) => {
+test('each alert of the runbook uses a metric that the shop exposes', async ({ shop }) => {
   await recordBackup(shop.db, {
     madeAt: TEST_NOW,
     endedAt: TEST_NOW,
@@ -34,7 +34,7 @@ test('each alert of the runbook watches a figure that the shop really shows', as
   expect(alerts.filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('what waits for staff is counted for a collector', async ({ shop }) => {
+test('pending work of staff is exposed as a metric', async ({ shop }) => {
   expect(await readMetrics(shop)).toMatch(/^messages_failed 0$/m)
   await shop.db.rows({
     text: `insert into outbox_message (topic, payload, attempts, last_error) values ('message.sms', '{}', 10, 'gone')`,
@@ -44,7 +44,7 @@ test('what waits for staff is counted for a collector', async ({ shop }) => {
   expect(metrics).toMatch(/^payments_to_settle 0$/m)
 })
 
-test('a process that was asked to end is not ready any more, and still answers', async ({ shop }) => {
+test('a process that is shutting down is not ready any more, and still responds', async ({ shop }) => {
   expect((await shop.call('GET', '/readyz')).statusCode).toBe(200)
   shop.app.ending.isEnding = true
   const answer = await shop.call('GET', '/readyz')

@@ -9,7 +9,7 @@ const CALL = /`(?:GET|POST|PUT|DELETE) (\/api\/(?:\{[^}]*\}|[^`\s?,[|…{}])*)(?
 const shapeOf = (path: string): string =>
   path.replaceAll(/\{[^}]*\}(?:\.pdf)?|:\w+(?:\([^)]*\))?(?:\.pdf)?/g, '*').replaceAll(/\/$/g, '')
 
-test('each call that the document on the API names is one that the shop takes', async ({ shop }) => {
+test('each call named in the API document exists in the shop', async ({ shop }) => {
   const document = await readFile('docs/api.md', 'utf8')
   // Calls that the document describes as removed must not exist.
   const [named, gone] = [[] as string[], [] as string[]]

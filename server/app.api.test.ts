@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import { openTestShop } from '#test/harness/shop.ts'
 
-test('the shop says that it lives and that it reaches its data', async ({ shop }) => {
+test('the shop reports its liveness and its access to the database', async ({ shop }) => {
   expect((await shop.call('GET', '/healthz')).json()).toEqual({ status: 'ok' })
   expect((await shop.call('GET', '/readyz')).json()).toEqual({ status: 'ok' })
 })
 
-test('whoever finds a hole is told whom to write to, until a day that is to come', async ({
+test('security.txt has a contact for vulnerability reports and an expiry date in the future', async ({
   shop,
   clock,
 }) => {
@@ -30,7 +30,7 @@ test('whoever finds a hole is told whom to write to, until a day that is to come
   expect(days).toBeLessThan(365)
 })
 
-test('the shop answers no TRACE, and lists no folder', async ({ shop }) => {
+test('the shop refuses TRACE and lists no folder', async ({ shop }) => {
   const traced = await shop.app.inject({
     method: 'TRACE' as never,
     url: '/',
@@ -40,7 +40,7 @@ test('the shop answers no TRACE, and lists no folder', async ({ shop }) => {
   expect((await shop.call('GET', '/assets/')).statusCode).toBe(404)
 })
 
-test('a head of ten megabytes is refused before it is read, and the next caller is served', async ({
+test('ten megabytes of headers are refused before they are read, and the next caller is served', async ({
   onTestFinished,
 }) => {
   const shop = await openTestShop()
@@ -56,14 +56,14 @@ test('a head of ten megabytes is refused before it is read, and the next caller 
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
-test('the demo tells its measures to everybody', async ({ shop }) => {
+test('the demo shows its metrics to every caller', async ({ shop }) => {
   await shop.call('GET', '/api/tags')
   expect((await shop.call('GET', '/metrics')).body).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/tags",status="200"}',
   )
 })
 
-test('measures are for who shows the token, wherever they stand; outside the demo, without one, for nobody', async ({
+test('metrics require the token from any address, and outside the demo are closed without one', async ({
   onTestFinished,
 }) => {
   const token = 'm'.repeat(32)
@@ -80,7 +80,7 @@ test('measures are for who shows the token, wherever they stand; outside the dem
   expect(await ask(closed, 'Bearer undefined')).toBe(404)
 })
 
-test('API-9: every answer carries a request id and the headers that protect it', async ({ shop }) => {
+test('API-9: every response has a request id and the security headers', async ({ shop }) => {
   const { headers } = await shop.call('GET', '/api/tags')
   expect(headers['x-request-id']).toMatch(/^[\da-f]{12}$/)
   expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ test('API-9: every answer carries a request id and the headers that protect it',
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('NAV-3: an address with a wrongly sent accent is redirected to its one form, never to another host', async ({
+test('NAV-3: an address with a wrongly encoded accent is redirected to its canonical form, never to another host', async ({
   shop,
 }) => {
   const answer = await shop.call('GET', '/d%E9tails?page=2')
@@ -109,7 +109,7 @@ test.for<[string, number, 'GET' | 'POST', string, object?]>([
   ['a notification', 401, 'POST', '/api/payment/wave/webhook', { id: `a${NUL}` }],
   ['a payment’s return', 303, 'POST', '/wave/payment/callback', { transaction: NUL }],
 ])(
-  'API-9: %s with a NUL in it is the caller’s error, and no failure of the shop',
+  'API-9: %s with a NUL in it is a client error, not a server error',
   async ([, status, method, url, body], { shop }) => {
     const answer = await shop.call(method, url, { ...(body !== undefined && { body }) })
     expect(answer.statusCode, answer.body).toBe(status)
@@ -117,7 +117,7 @@ test.for<[string, number, 'GET' | 'POST', string, object?]>([
   },
 )
 
-test('API-9: too many calls of one guest get 429 with a time to wait, other guests are served', async () => {
+test('API-9: too many calls of one guest get 429 with a Retry-After, and other guests are served', async () => {
   const limited = await openTestShop()
   const callAs = (guest: string) => limited.call('GET', '/api/tags', { headers: { 'x-guest-id': guest } })
   for (let count = 0; count < 300; count += 1) expect((await callAs('visiteur-1')).statusCode).toBe(200)
@@ -128,7 +128,7 @@ test('API-9: too many calls of one guest get 429 with a time to wait, other gues
   await limited.close()
 })
 
-test('API-9: another guest with each call is still one address, which is told how near its limit is', async () => {
+test('API-9: calls under many guest ids count for one address, with headers that show the remaining limit', async () => {
   const limited = await openTestShop()
   const callAs = (guest: string) =>
     limited.call('GET', '/api/nulle-part', { headers: { 'x-guest-id': `visiteur-${guest}` } })
@@ -150,7 +150,7 @@ test.for([
   '/api/payment/recu/3f2b1c4d-0000-4000-8000-000000000000.pdf',
   '/api/commandes/lien/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/document/facture.pdf',
 ])(
-  'API-9: papers are drawn for one address so many times, whoever its guests say they are: %s',
+  'API-9: documents are rendered a limited number of times for one address, for any guest ids: %s',
   async (url) => {
     const limited = await openTestShop()
     const ask = (guest: number) =>
@@ -161,9 +161,7 @@ test.for([
   },
 )
 
-test('calls made while drawing a page are not counted, and nobody can pretend to be one', async ({
-  shop,
-}) => {
+test('internal calls of a page render are not counted, and cannot be forged', async ({ shop }) => {
   const headers = { 'x-guest-id': 'visiteur-3', 'x-in-process': shop.inProcess.secret }
   for (let count = 0; count < 310; count += 1)
     expect((await shop.call('GET', '/api/tags', { headers })).statusCode).toBe(200)
@@ -181,7 +179,7 @@ test('API-9: a body beyond the limit gets 413', async ({ shop }) => {
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too_large'])
 })
 
-test('API-12: an API with an address of its own answers the shop’s pages, and no other site’s', async () => {
+test('API-12: an API on its own host accepts the shop’s pages as origin, and no other site', async () => {
   const env = {
     PUBLIC_URL: 'https://keur.sn',
     API_BASE_URL: 'https://api.keur.sn',
@@ -204,7 +202,7 @@ test('API-12: an API with an address of its own answers the shop’s pages, and 
   await apart.close()
 })
 
-test('a shop that cannot keep up turns visitors away with 503 instead of letting them wait', async () => {
+test('an overloaded shop responds 503 instead of queueing visitors', async () => {
   const busy = await openTestShop({ OVERLOAD_MS: '1' })
   /** Blocks the event loop for 100 ms to simulate load, then sends a request. */
   const askUnderLoad = async (): Promise<number> => {

@@ -44,7 +44,7 @@ test.for([
   ['what lies outside the folder', '/assets/../secret.txt', {}, 404],
   ['what lies outside the folder, written otherwise', '/assets/%2e%2e/secret.txt', {}, 404],
 ] as const)(
-  'API-9: %s of the built files is refused as what it is',
+  'API-9: %s of the built files is refused with its own status',
   async ([, path, headers, status], { openBuild }) => {
     const app = await openBuild('one', BEFORE)
     const answer = await app.inject({ url: { pathname: path }, headers })
@@ -53,7 +53,7 @@ test.for([
   },
 )
 
-test('processes of the build before and after answer for each other’s scripts and styles, as for their own', async ({
+test('processes of the previous and the next build serve each other’s scripts and styles', async ({
   openBuild,
 }) => {
   const [before, after] = [await openBuild('one', BEFORE), await openBuild('two', AFTER)]
@@ -79,7 +79,7 @@ test('processes of the build before and after answer for each other’s scripts 
   expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed'])
 })
 
-test('files of a build stay for a day after the next one, then go', async ({ clock, openBuild }) => {
+test('files of a build are deleted a day after the next build', async ({ clock, openBuild }) => {
   await openBuild('one', BEFORE)
   await openBuild('two', AFTER)
   clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR_MS)
@@ -91,7 +91,7 @@ test('files of a build stay for a day after the next one, then go', async ({ clo
   expect((await later.inject({ url: '/assets/root-BBBB2222.js' })).statusCode).toBe(200)
 })
 
-test('a build that comes back counts as today’s again', async ({ db, clock, openBuild }) => {
+test('a build that is deployed again counts as current', async ({ db, clock, openBuild }) => {
   await openBuild('one', BEFORE)
   await openBuild('two', AFTER)
   clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR_MS)
@@ -103,7 +103,7 @@ test('a build that comes back counts as today’s again', async ({ db, clock, op
   )
 })
 
-test('a script that no build has tells its page to load anew, and nobody keeps that; other names are not found', async ({
+test('an unknown script makes its page reload and is not cached; other unknown names are 404', async ({
   openBuild,
 }) => {
   const app = await openBuild('two', AFTER)

@@ -17,7 +17,7 @@ test.each([
   ['/x/_.data', `${ANYWHERE}.data`],
   ['/x.data?_routes=pages%2Fx,unknown,root', `${ANYWHERE}.data?_routes=root,unknown`],
   ['/x.data?_routes=y', `${ANYWHERE}.data?_routes=`],
-])('NAV-2: nothing stands at %s: it shows what stands at %s', async (url, address) => {
+])('NAV-2: %s does not exist and shows the page of %s', async (url, address) => {
   expect(await find(url)).toBe(address)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['/Produits/13/details', '/PRODUITS/0/details'],
   ['/single-product/13', '/single-product/0'],
   ['/produits/13/details.data?_routes=product', '/produits/0/details.data?_routes=product'],
-])('CAT-13: no product is sold at %s: it shows what stands at %s', async (url, address) => {
+])('CAT-13: no product is sold at %s, which shows the page of %s', async (url, address) => {
   expect(await find(url)).toBe(address)
 })
 
@@ -47,9 +47,9 @@ test.each([
   ...Object.values(SCREENS)
     .filter(({ address }) => address !== '*')
     .map(({ address }) => encodeURI(`/${address.replace(/:\w+/, '12').replace('*', 'commandes')}`)),
-])('a screen answers at %s', async (url) => expect(await find(url)).toBeUndefined())
+])('%s is the address of a page', async (url) => expect(await find(url)).toBeUndefined())
 
-test('all that does not exist is drawn at no more addresses than the shop has screens, and none of them exists', async () => {
+test('missing pages are rendered at no more addresses than the shop has pages, none of which exists', async () => {
   const heads = Object.values(SCREENS).map(({ address }) => address.replace(/\/.*/, ''))
   const asked = [...heads, 'Produits', 'x', 'y'].flatMap((head) => [
     `/${head}/a/b/c`,

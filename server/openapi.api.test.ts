@@ -10,9 +10,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { summary?: string; tags?: string[]; responses?: object }>>
 }
 
-test('API-9: the OpenAPI document describes every call that the router answers, and no other', async ({
-  shop,
-}) => {
+test('API-9: the OpenAPI document describes every call of the router, and no other', async ({ shop }) => {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -40,7 +38,7 @@ test('API-9: the OpenAPI document is built once, compressed, and not sent to a c
   expect((await read({ 'if-none-match': String(first?.headers['etag']) })).statusCode).toBe(200)
 })
 
-test('API-9: every described call says in French what it does and what it answers', async ({ shop }) => {
+test('API-9: every described call has a French summary and its responses', async ({ shop }) => {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).json<OpenApi>()
   for (const [path, calls] of Object.entries(paths)) {
     for (const call of Object.values(calls)) {
@@ -51,7 +49,7 @@ test('API-9: every described call says in French what it does and what it answer
   }
 })
 
-test('API-9: the reader at /api/docs loads nothing from elsewhere', async ({ shop }) => {
+test('API-9: the reference at /api/docs loads nothing from another host', async ({ shop }) => {
   const page = await shop.call('GET', '/api/docs/')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
@@ -59,7 +57,7 @@ test('API-9: the reader at /api/docs loads nothing from elsewhere', async ({ sho
   expect(page.body).not.toMatch(/src="https?:/)
 })
 
-test('API-9: the reader at /api/docs runs its own start and its file, and no other inline code', async ({
+test('API-9: the reference at /api/docs runs its own start code and its file, and no other inline code', async ({
   shop,
 }) => {
   const [page, again] = [await shop.call('GET', '/api/docs/'), await shop.call('GET', '/api/docs/')]
@@ -74,7 +72,7 @@ test('API-9: the reader at /api/docs runs its own start and its file, and no oth
 const ENGLISH = /\b(?:invalid|expected|received|required|must|too|string|number|object|undefined|null)\b/i
 const GENERIC = /Entrée invalide|Option invalide|Trop (?:grand|petit)|Cette valeur|expression régulière/
 
-test('API-9: whatever is missing or wrong in a call is told in a French sentence, and what is missing is named', ({
+test('API-9: each missing or invalid value of a call is reported in a French sentence, and a missing one is named', ({
   shop,
 }) => {
   const parts = shop.routes
@@ -98,7 +96,7 @@ test('API-9: whatever is missing or wrong in a call is told in a French sentence
   expect([...wrong]).toEqual([])
 })
 
-test('API-9: an empty call to each form names in French every field that each of its kinds needs', async ({
+test('API-9: an empty call to each form names in French every required field of each of its kinds', async ({
   shop,
 }) => {
   const answer = await shop.call('POST', '/api/commande-sans-partner', { body: {} })
@@ -113,7 +111,7 @@ test('API-9: an empty call to each form names in French every field that each of
   })
 })
 
-test('API-12: a call without a body may still say that it speaks JSON; what a route needs of a body is asked for', async ({
+test('API-12: a call without a body may send a JSON content type, and a required body is asked for', async ({
   shop,
 }) => {
   const bare = (method: 'POST' | 'DELETE', url: string, type: string) =>

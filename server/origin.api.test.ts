@@ -20,7 +20,7 @@ test.for([
   ],
   ['a request for offers', 'POST', '/api/newsletter', ({ email }: { email: string }) => ({ contact: email })],
 ] as const)(
-  'no message of %s names the host that its request gave',
+  'no message of %s contains the host of its request',
   async ([, method, path, bodyOf], { shop }) => {
     const person = makePerson()
     if (path !== '/api/new_compte')

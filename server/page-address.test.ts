@@ -21,7 +21,7 @@ test.each([
   ['/comparer?foyer=15.000%20F', '/comparer?foyer=15000'],
   ['/boutique?min=peu', '/boutique?min=peu'],
   ['/boutique?search=%E9%', '/boutique?search=%EF%BF%BD%25'],
-])('the page at %s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
+])('the page at %s is cached as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 
 test.each([
   '/login',
@@ -52,7 +52,7 @@ test.each([
   '/nulle-part',
   '/nulle-part.data',
   '/_root',
-])('NAV-3: the screen at %s is one visitor’s: it is never kept or shared', (url) => {
+])('NAV-3: the page at %s is private: it is never cached or shared', (url) => {
   expect(isPublicPage(url)).toBe(false)
 })
 
@@ -69,6 +69,6 @@ test.each([
   '/boutique/_.data',
   '/Boutique',
   '/produits/12/details.data?_routes=product',
-])('the screen at %s is everybody’s', (url) => {
+])('the page at %s is public', (url) => {
   expect(isPublicPage(url)).toBe(true)
 })

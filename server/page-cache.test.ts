@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 const POLICY = { apiBaseUrl: undefined, isDevelopment: false }
 const pageOf = (text: string, status = 200) => readRenderedPage(new Response(text, { status }), [], POLICY)
 
-test('a page is drawn once, also for those who ask at the same time', async () => {
+test('a page is rendered once for concurrent requests', async () => {
   const memory = createPageCache(MEGABYTE)
   let drawn = 0
   const draw = () => pageOf(`page ${(drawn += 1)}`)
@@ -17,7 +17,7 @@ test('a page is drawn once, also for those who ask at the same time', async () =
   expect(drawn).toBe(1)
 })
 
-test('a change of the catalogue forgets every page, also one that is being drawn', async () => {
+test('a change of the catalogue evicts every page, also one that is being rendered', async () => {
   const memory = createPageCache(MEGABYTE)
   await memory.get('/a', () => pageOf('old'))
   const late = Promise.withResolvers<undefined>()
@@ -30,7 +30,7 @@ test('a change of the catalogue forgets every page, also one that is being drawn
   }
 })
 
-test('a page that was forgotten is recalled as it was until it is drawn and forgotten again', async () => {
+test('an evicted page is recalled as it was until it is rendered and evicted again', async () => {
   const memory = createPageCache(MEGABYTE)
   await memory.get('/a', () => pageOf('old'))
   expect(memory.recall('/a')).toBeUndefined()
@@ -41,19 +41,19 @@ test('a page that was forgotten is recalled as it was until it is drawn and forg
   expect(String(memory.recall('/a')?.body)).toBe('new')
 })
 
-test.each([404, 302, 500, 503])('an answer %i is not kept', async (status) => {
+test.each([404, 302, 500, 503])('a response %i is not cached', async (status) => {
   const memory = createPageCache(MEGABYTE)
   await memory.get('/a', () => pageOf('', status))
   expect(String((await memory.get('/a', () => pageOf('well'))).body)).toBe('well')
 })
 
-test('a page that cannot be drawn is drawn again for the next visitor', async () => {
+test('a page that fails to render is rendered again for the next visitor', async () => {
   const memory = createPageCache(MEGABYTE)
   await expect(memory.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(String((await memory.get('/a', () => pageOf('well'))).body)).toBe('well')
 })
 
-test('many different pages take no more memory than they may: the oldest are drawn again', async () => {
+test('the cache keeps within its memory limit by evicting the oldest pages', async () => {
   const memory = createPageCache(10_000)
   const text = 'x'.repeat(1000)
   for (let index = 0; index < 100; index += 1) await memory.get(`/${index}`, () => pageOf(text))
@@ -67,7 +67,7 @@ test('many different pages take no more memory than they may: the oldest are dra
   expect(drawn).toEqual(['/0'])
 })
 
-test('a hundred links with parameters that nobody knows are one page, and take the place of one', async () => {
+test('a hundred links with unknown parameters share one cache entry', async () => {
   const memory = createPageCache(MEGABYTE)
   const asked: string[] = []
   const draw = (address: string) => {
@@ -81,13 +81,13 @@ test('a hundred links with parameters that nobody knows are one page, and take t
   expect(asked).toEqual(['/boutique?category=Son&page=2'])
 })
 
-test('a memory of no bytes keeps no page', async () => {
+test('a cache of no bytes stores no page', async () => {
   const memory = createPageCache(0)
   await memory.get('/a', () => pageOf('old'))
   expect(String((await memory.get('/a', () => pageOf('new'))).body)).toBe('new')
 })
 
-test('a page that a neighbour drew is sent as if it had been drawn here, and what is drawn here goes to neighbours', async () => {
+test('a page rendered by a peer is sent like a local one, and local pages are sent to peers', async () => {
   const sent: unknown[] = []
   let hear: Parameters<PageNeighbours['hear']>[0] = () => {}
   let generation = 1

@@ -23,9 +23,7 @@ const report = ({ app }: Pick<TestShop, 'app'>, parts: object, type = 'applicati
 const readCounts = async (shop: TestShop): Promise<string[]> =>
   (await shop.call('GET', '/metrics')).body.match(/^csp_reports_total\{.*$/gm)?.toSorted() ?? []
 
-test('API-9: what a page’s policy has kept from happening is counted by directive, and unknown words as one', async ({
-  shop,
-}) => {
+test('API-9: policy violations are counted by directive, and unknown directives as one', async ({ shop }) => {
   for (const parts of [{}, {}, { 'effective-directive': 'img-src' }])
     expect((await report(shop, parts)).statusCode).toBe(204)
   for (const word of ['x', 'y"} 7', 'constructor', ''])
@@ -50,7 +48,7 @@ test.for<[string, number, string, string]>([
   ['a list', 400, 'application/csp-report', '[]'],
   ['a prototype', 400, 'application/csp-report', '{"csp-report":{"__proto__":{}}}'],
   ['a text', 415, 'text/plain', 'csp-report'],
-])('API-9: %s is refused with %i and counts as nothing', async ([, status, type, payload], { shop }) => {
+])('API-9: %s is refused with %i and is not counted', async ([, status, type, payload], { shop }) => {
   const before = await readCounts(shop)
   const answer = await shop.app.inject({
     method: 'POST',
@@ -62,7 +60,7 @@ test.for<[string, number, string, string]>([
   expect(await readCounts(shop)).toEqual(before)
 })
 
-test('only reports may come as reports: other calls take them for an unknown type', async ({ shop }) => {
+test('only reports may have the reports’ content type, which other calls refuse', async ({ shop }) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/termeRecherche',
@@ -72,7 +70,7 @@ test('only reports may come as reports: other calls take them for an unknown typ
   expect(answer.statusCode).toBe(415)
 })
 
-test('the log hears of reports once a minute, without an address that is a secret and without what was typed', async ({
+test('reports are logged once a minute, without secret addresses and without typed text', async ({
   shop,
 }) => {
   const lines: string[] = []

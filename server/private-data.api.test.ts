@@ -170,7 +170,7 @@ const CALLERS = [
 ]
 
 test.for(CALLERS)(
-  'API-10: no answer shows %s a secret or what is another person’s',
+  'API-10: no response contains a secret or another person’s data for %s',
   async (caller, { shop, planting }) => {
     const { people } = planting
     const allowed = listAllowed(planting, caller)

@@ -28,14 +28,14 @@ test('each public call has one row in docs/public-calls.md, and each row is a pu
   expect(rows.map(({ call }) => call).toSorted()).toEqual(calls.toSorted())
 })
 
-test('no public call that takes a processor for 10 ms or more is without a bound of its own', ({ rows }) => {
+test('each public call that takes 10 ms or more of processor time has a limit of its own', ({ rows }) => {
   expect(rows.filter(({ ms, hasBound }) => ms >= MUCH_MS && !hasBound)).toEqual([])
   // Only demo pages, which respond from memory, were not measured.
   const unmeasured = rows.filter(({ ms }) => Number.isNaN(ms)).map(({ call }) => call)
   expect(unmeasured.every((call) => call.startsWith('GET /api/demo/'))).toBe(true)
 })
 
-test('each call with a budget by cost has its bound in docs/public-calls.md', ({ shop, rows }) => {
+test('each call with a cost budget has its limit in docs/public-calls.md', ({ shop, rows }) => {
   // HEAD of a route costs the same as GET.
   const costly = shop.routes.filter(({ method, cost }) => cost !== undefined && method !== 'HEAD')
   expect(costly.length).toBeGreaterThan(20)

@@ -14,13 +14,13 @@ async function readScriptPolicy(html: string, ownScripts: string[]): Promise<str
     .find((part) => part.startsWith('script-src'))
 }
 
-test('API-9: a script that slipped into a page with a product’s name may not run there', async () => {
+test('API-9: a script injected into a page by a product’s name may not run there', async () => {
   const html = '<h1><script>alert(1)</script></h1><script>start()</script>'
   const policy = await readScriptPolicy(html, ['start()'])
   expect(policy).toBe(`script-src 'self' ${hashOf('start()')}`)
   expect(policy).not.toContain(hashOf('alert(1)'))
 })
 
-test('API-9: a page without a script of the shop’s own allows its files and nothing else', async () => {
+test('API-9: a page without an inline script of the shop allows its files and nothing else', async () => {
   expect(await readScriptPolicy('<script>alert(1)</script>', [])).toBe("script-src 'self'")
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRobots, formatXml } from './search-engines.ts'
 
-test('search engines are kept out of the demo, and of calls, searches and comparisons elsewhere', () => {
+test('search engines are excluded from the demo, and elsewhere from calls, searches and comparisons', () => {
   expect(formatRobots('https://keur.sn', true)).toBe('User-agent: *\nDisallow: /\n')
   const robots = formatRobots('https://keur.sn', false)
   for (const closed of ['/api/', '/products-compaire', '/*search='])

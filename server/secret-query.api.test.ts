@@ -5,9 +5,7 @@ import { createLogger } from '#platform/server/log/logger.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import { buildApp } from './app.ts'
 
-test('API-7: what stands in the address of a sign-in reaches no log, even where it fails', async ({
-  shop,
-}) => {
+test('API-7: the query of a sign-in is not logged, not even on failure', async ({ shop }) => {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -4,7 +4,7 @@ import { RULES } from './speculation-rules.ts'
 const patternsOf = (rule: object): string[] =>
   Array.from(JSON.stringify(rule).matchAll(/"href_matches":"([^"]+)"/g), ([, pattern = '']) => pattern)
 
-test('what may be fetched or drawn ahead is what is the same for everybody', () => {
+test('only public pages may be prefetched or prerendered', () => {
   for (const rule of [...RULES.prefetch, ...RULES.prerender]) {
     const patterns = patternsOf(rule)
     expect(patterns).toContain('/boutique')
@@ -14,7 +14,7 @@ test('what may be fetched or drawn ahead is what is the same for everybody', () 
   }
 })
 
-test('nothing is fetched ahead on a light page, and on a good line alone before the press', () => {
+test('nothing is prefetched in data saver mode, and only a fast connection prefetches before the press', () => {
   for (const rule of [...RULES.prefetch, ...RULES.prerender])
     expect(JSON.stringify(rule)).toContain(':not([data-eco])')
   const hovered = RULES.prefetch.filter(({ eagerness }) => eagerness === 'moderate')

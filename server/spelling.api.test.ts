@@ -156,7 +156,7 @@ test('API-9: notifications are counted by address alone, in every spelling', asy
   expect(left).toEqual(SAME.map((_, turn) => 2999 - turn))
 })
 
-test('API-10: the captcha of one address is asked for in every spelling', async ({ ask }) => {
+test('API-10: the captcha of one address is required in every spelling', async ({ ask }) => {
   for (const [turn, spelling] of SAME.entries()) {
     const email = `personne${turn}@exemple.sn`
     const { body } = await ask(`/api/reset-password-email/${email}`, spelling, {
@@ -169,7 +169,7 @@ test('API-10: the captcha of one address is asked for in every spelling', async 
   }
 })
 
-test('API-10: tries for one name count as one in every spelling of the name', async ({ ask }) => {
+test('API-10: attempts for one name count as one in every spelling of the name', async ({ ask }) => {
   const spellings = ['awa@exemple.sn', 'awa%40exemple.sn', '%61wa@exemple.sn', 'AWA@exemple.sn']
   const statuses: number[] = []
   for (const [turn, name] of spellings.entries()) {
@@ -213,7 +213,7 @@ test('NAV-3: spellings of another address reach no call', async ({ ask }) => {
   }
 })
 
-test('a read in another spelling is redirected, another call is served, and the operator sees both', async ({
+test('a read in another spelling is redirected, another call is served, and both are reported to the operator', async ({
   ask,
 }) => {
   const seen: SecurityEvent[] = []

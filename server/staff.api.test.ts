@@ -80,7 +80,7 @@ async function activate(shop: TestShop, link: string): Promise<number> {
 const readLink = ({ out }: Said): string => /https:\/\/\S+/.exec(out)?.[0] ?? ''
 
 test.skipIf(!isOnServer)(
-  'the first administrator of a shop comes by the command, chooses a password at the link and administers the shop',
+  'the command creates the first administrator, who chooses a password at the link and administers the shop',
   async ({ shop, run, database }) => {
     expect((await run('list')).out).toContain('Il n’y a encore personne.')
     const added = await startStaff(database, add('PATRONNE@exemple.sn', 'admin'))
@@ -103,7 +103,7 @@ test.skipIf(!isOnServer)(
 )
 
 test.skipIf(!isOnServer)(
-  'where a mail server is set the link goes out by e-mail too, and a second command gives a new one',
+  'with a mail server the link is also sent by e-mail, and a second command makes a new one',
   async ({ shop, database }) => {
     const mailed = { ...database, SMTP_URL: 'smtp://localhost:2525' }
     const first = await sayStaff(mailed, add('envoyee@exemple.sn', 'clients'))
@@ -119,7 +119,7 @@ test.skipIf(!isOnServer)(
 )
 
 test.skipIf(!isOnServer)(
-  'an e-mail that has an account gives the rights to that account, and says so',
+  'an e-mail that has an account gives the rights to that account, and the output says so',
   async ({ shop, run }) => {
     const person = await join(shop)
     const { out, code } = await run(...add(person.email, 'paiements', 'Un autre nom'))
@@ -138,22 +138,25 @@ test.skipIf(!isOnServer)(
   },
 )
 
-test.skipIf(!isOnServer)('the command leaves the shop its last administrator', async ({ shop, run }) => {
-  await shop.db.rows({ text: `update account set rights = '{}' where rights <> '{}'` })
-  await signInPerson(shop, { email: 'seule@exemple.sn', rights: ['admin'] })
-  for (const words of [
-    ['remove', '--email', 'seule@exemple.sn'],
-    ['rights', '--email', 'seule@exemple.sn', '--rights', 'clients'],
-  ]) {
-    const { code, error } = await run(...words)
-    expect({ code, error }).toEqual({
-      code: 1,
-      error: 'C’est le dernier administrateur : donnez d’abord ce droit à quelqu’un d’autre.\n',
-    })
-  }
-})
+test.skipIf(!isOnServer)(
+  'the command does not remove the shop’s last administrator',
+  async ({ shop, run }) => {
+    await shop.db.rows({ text: `update account set rights = '{}' where rights <> '{}'` })
+    await signInPerson(shop, { email: 'seule@exemple.sn', rights: ['admin'] })
+    for (const words of [
+      ['remove', '--email', 'seule@exemple.sn'],
+      ['rights', '--email', 'seule@exemple.sn', '--rights', 'clients'],
+    ]) {
+      const { code, error } = await run(...words)
+      expect({ code, error }).toEqual({
+        code: 1,
+        error: 'C’est le dernier administrateur : donnez d’abord ce droit à quelqu’un d’autre.\n',
+      })
+    }
+  },
+)
 
-test('on an embedded database the command makes the tables it needs, and stays away while the shop is open', async ({
+test('on an embedded database the command creates its tables, and refuses while the shop is running', async ({
   folder,
 }) => {
   const embedded = { DATA_DIR: folder }
@@ -189,7 +192,7 @@ test.for([
   },
 )
 
-test('the command restores the access of an only administrator, on record, and prints the link for a password', async ({
+test('the command restores the access of the only administrator, records it, and prints the link for a password', async ({
   shop,
   run,
 }) => {

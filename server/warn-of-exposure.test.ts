@@ -21,12 +21,12 @@ test.for([
   ['a real shop that is tried on its own machine', { ...REAL, PUBLIC_URL: 'http://localhost:3000' }, []],
   ['a demo for this machine', { HOST: '127.0.0.1' }, []],
   ['a demo for everybody', {}, ['this is the demo, open to the whole network']],
-] as const)('%s is warned of what it opens', ([, env, begins]) => {
+] as const)('%s logs a warning about its exposure', ([, env, begins]) => {
   const { said } = open(env)
   expect(said.map((text) => text.split(':')[0])).toEqual(begins)
 })
 
-test('a proxy that nobody trusts is told once', async () => {
+test('an untrusted proxy is reported once', async () => {
   const { app, said } = open(REAL)
   const ask = () => app.inject({ url: '/', headers: { 'x-forwarded-for': '41.82.1.1' } })
   await app.inject('/')

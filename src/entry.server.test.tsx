@@ -85,7 +85,7 @@ test.each([
   '<script nonce>alert(1)</script>',
   '</h1></body></html><script>alert(1)//',
 ])(
-  'API-9: « %s » in a product’s name, drawn as it stands, is none of the page’s own scripts',
+  'API-9: « %s » rendered unescaped in a product’s name is not one of the page’s own scripts',
   async (name) => {
     const { html, own } = await renderPage(name)
     expect(html).toContain(`<body><h1>${name}</h1>`)
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('each script that the page’s own code wrote is known, and the page is the same each time', async () => {
+test('each script of the page’s own code is recognised, and the page is the same each time', async () => {
   const { html, own } = await renderPage('Congélateur')
   const written = Array.from(
     html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),

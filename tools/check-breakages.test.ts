@@ -7,7 +7,7 @@ const FILES: Record<string, string> = { 'a.ts': 'const SIZE = 9', 'b.ts': 'x x',
 const SOUND = { number: 'ONE-1', file: 'a.ts', text: 'SIZE = 9', by: 'SIZE = 8', test: 'a.test.ts' }
 const find = (...breakages: (typeof SOUND)[]) => findStale(breakages, ['ONE-1'], (file) => FILES[file])
 
-test('a breakage that fits the code is sound', () => {
+test('a mutation that fits the code is valid', () => {
   expect(find(SOUND)).toEqual([])
 })
 
@@ -22,17 +22,17 @@ test.each([
     'ONE-1: makeSize is called, which a.ts does not know',
   ],
   ['whose test is gone', { test: 'c.test.ts' }, 'ONE-1: there is no c.test.ts'],
-])('a breakage %s is found', (_what, change, fault) => {
+])('a mutation %s is reported', (_what, change, fault) => {
   expect(find({ ...SOUND, ...change })).toEqual([fault])
 })
 
-test('each number has one breakage, and no other number has any', () => {
+test('each listed number has one mutation, and no other number has any', () => {
   expect(find()).toEqual(['ONE-1 has no breakage'])
   expect(find(SOUND, SOUND)).toEqual(['ONE-1 has two breakages'])
   expect(find(SOUND, { ...SOUND, number: 'TWO-1' })).toEqual(['TWO-1 is no requirement'])
 })
 
-test('breakages of one file are in different groups: their types are checked apart', () => {
+test('mutations of one file are in different groups, so that their types are checked separately', () => {
   const other = { ...SOUND, number: 'TWO-1', file: 'b.ts' }
   expect(groupBreakages([SOUND, other, { ...SOUND, number: 'TWO-2' }])).toEqual([
     [SOUND, other],
@@ -40,7 +40,7 @@ test('breakages of one file are in different groups: their types are checked apa
   ])
 })
 
-test('an error of types names its breakage; what is only unused is none', () => {
+test('a type error names its mutation, and an unused name is not one', () => {
   const printed = [
     "a.ts(3,7): error TS2304: Cannot find name 'makeUuid'.",
     "a.ts(1,10): error TS6133: 'readStored' is declared but its value is never read.",
@@ -61,11 +61,11 @@ test.each([
   ['ReferenceError: makeUuid is not defined', false],
   ["TypeError: Cannot read properties of undefined (reading 'id')", false],
   ['Error: Test timed out in 5000ms.', false],
-])('a test that fails with « %s » proves its breakage: %s', (message, proves) => {
+])('a test that fails with « %s » proves its mutation: %s', (message, proves) => {
   expect(isAssertion(message)).toBe(proves)
 })
 
-test('failed tests are read from a report of either runner, with what they failed by', () => {
+test('failed tests are read from a report of either runner, with their errors', () => {
   const assertions = [
     { fullName: 'ONE-1: a', status: 'failed', failureMessages: ['AssertionError: x'] },
     { fullName: 'ONE-2: b', status: 'passed', failureMessages: [] },

@@ -22,7 +22,7 @@ function faultsOf(text: string, others: Record<string, string> = {}): string[] {
   return findFaults(new Map(Object.entries({ 'README.md': text, ...right, ...others })), PROJECT)
 }
 
-describe('relative links lead somewhere', () => {
+describe('relative links have a target', () => {
   test.each([
     ['a file', '[map](docs/map.md)'],
     ['a picture', '![home](docs/home.png)'],
@@ -46,13 +46,13 @@ describe('relative links lead somewhere', () => {
     expect(faultsOf(link, { 'docs/why.md': '# Été et hiver\n# Été et hiver' })).toEqual([])
   })
 
-  test('a document in a folder is read from its own place', () => {
+  test('a document in a folder resolves links from its own location', () => {
     expect(faultsOf('', { 'docs/why.md': '[up](../README.md) [picture](shop.png)' })).toEqual([])
     expect(faultsOf('', { 'docs/why.md': '[up](README.md)' })).toEqual(['docs/why.md: dead link README.md'])
   })
 })
 
-test('scripts that documents name exist', () => {
+test('scripts named in documents exist', () => {
   expect(faultsOf('`npm start`, `npm run db:seed -- --products 10`')).toEqual([])
   expect(faultsOf('`npm run db:sed`, `npm test`')).toEqual([
     'README.md: package.json has no script for "npm run db:sed"',
@@ -60,7 +60,7 @@ test('scripts that documents name exist', () => {
   ])
 })
 
-describe('settings stand in docs/settings.md, in .env.example and in the code alike', () => {
+describe('settings are the same in docs/settings.md, in .env.example and in the code', () => {
   const compare = (changed: { example?: string; sources?: string }, document = SETTINGS) =>
     findFaults(new Map([['docs/settings.md', document]]), { ...PROJECT, ...changed })
 
@@ -79,7 +79,7 @@ describe('settings stand in docs/settings.md, in .env.example and in the code al
     ).toEqual(['PORT', 'HOST'])
   })
 
-  test('one missing on any side is found', () => {
+  test('a name missing on any side is reported', () => {
     expect(compare({ example: 'PORT=3000\nHOST=\n' })).toEqual([
       'docs/settings.md: HOST of .env.example is missing',
     ])
@@ -90,20 +90,20 @@ describe('settings stand in docs/settings.md, in .env.example and in the code al
     expect(compare({ sources: '' })).toEqual(['docs/settings.md: PORT is read by no code'])
   })
 
-  test('one for tests alone stands in a table of its own, and in no .env.example', () => {
+  test('a setting for tests alone has its own table, and is in no .env.example', () => {
     const sources = '  PORT: z.x(),\n  CHEAP_PASSWORDS: z.x(),\n'
     expect(compare({ sources })).toHaveLength(1)
     const tests = '\n| For tests | what |\n|---|---|\n| `CHEAP_PASSWORDS` | cheap |\n'
     expect(compare({ sources }, SETTINGS + tests)).toEqual([])
   })
 
-  test('a missing document, and one without its table, is found', () => {
+  test('a missing document, and one without its table, is reported', () => {
     expect(findFaults(new Map([['README.md', '# Shop']]), PROJECT)).toEqual(['docs/settings.md is missing'])
     expect(compare({}, '# Settings')).toHaveLength(1)
   })
 })
 
-describe('what a table says is found in a file is found there', () => {
+describe('quotations of files in tables', () => {
   const rowFaults = (row: string) => faultsOf('', { 'ARCHITECTURE.md': PLACES + row })
 
   test.each<[what: string, row: string, faults: string[]]>([
@@ -125,14 +125,14 @@ describe('what a table says is found in a file is found there', () => {
     ])
   })
 
-  test('a document in a folder names files from its own place; other tables are left alone', () => {
+  test('a document in a folder names files from its own location, and other tables are ignored', () => {
     const there = '| file | look for |\n|---|---|\n| [app](../src/app.ts) | `listen` |'
     expect(faultsOf('', { 'docs/why.md': there })).toEqual([])
     expect(faultsOf('| call | what |\n|---|---|\n| `GET` | reads |')).toEqual([])
   })
 })
 
-describe('the table of error codes is the catalogue’s', () => {
+describe('the table of error codes, compared with the catalogue', () => {
   const ERRORS = { 'product.not_found': { status: 404 } }
   const faultsOf = (row: string) =>
     findFaults(new Map(Object.entries({ 'docs/api.md': row, 'docs/settings.md': SETTINGS })), {
@@ -154,11 +154,11 @@ describe('the table of error codes is the catalogue’s', () => {
   })
 })
 
-test('release notes may name a script of their time', () => {
+test('release notes may name a script that no longer exists', () => {
   expect(faultsOf('', { 'CHANGELOG.md': '`npm run cluster`' })).toEqual([])
 })
 
-describe('each line of the security tables names a proof that exists', () => {
+describe('proofs named in the security tables', () => {
   const rowOf = (proof: string): string[] =>
     faultsOf('', {
       'docs/security.md': `| Section | What the shop does | Proof |\n|---|---|---|\n| 1.1 | It checks. | ${proof} |\n`,
@@ -176,7 +176,7 @@ describe('each line of the security tables names a proof that exists', () => {
     expect(rowOf(proof)).toEqual([error])
   })
 
-  test('a section that does not apply needs none', () => {
+  test('a section that does not apply needs no proof', () => {
     const document = '| Section | What | Proof |\n|---|---|---|\n| 17 | Does not apply: no WebRTC. | |\n'
     expect(faultsOf('', { 'docs/security.md': document })).toEqual([])
   })

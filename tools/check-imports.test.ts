@@ -138,7 +138,7 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
   ['an unknown domain', 'src/shipping/rules/x.ts', "import { x } from './y.ts'"],
 ]
 
-describe('a forbidden import of each row is found', () => {
+describe('forbidden imports, row by row', () => {
   test.each(FORBIDDEN)('%s', (_row, file, source) => {
     expect(faultsOf(file, source)).toHaveLength(1)
   })
@@ -204,7 +204,7 @@ const ALLOWED: [file: string, source: string][] = [
   ['src/orders/web/lines.test.tsx', "import { Order } from '#orders/contract.ts'"],
 ]
 
-test.each(ALLOWED)('what the table allows passes: %s', (file, source) => {
+test.each(ALLOWED)('an allowed import passes: %s', (file, source) => {
   expect(faultsOf(file, source)).toEqual([])
 })
 
@@ -221,7 +221,7 @@ test('a browser file may not reach zod through a shared file either', () => {
   expect(faultsOf(...web, others)).toEqual([])
 })
 
-test('letters of two and four bytes before an import do not blind the check', () => {
+test('characters of two and four bytes before an import do not hide it', () => {
   const source =
     "// é 😀 « d’été »\nimport type { Order } from '#orders/contract.ts'\nexport const x = () => import('#orders/server/queries.ts')"
   expect(faultsOf('src/orders/web/api.ts', source)).toEqual([
@@ -229,11 +229,11 @@ test('letters of two and four bytes before an import do not blind the check', ()
   ])
 })
 
-test('a file that cannot be read as a module stops the check', () => {
+test('a file that cannot be parsed as a module stops the check', () => {
   expect(() => faultsOf('src/orders/web/api.ts', 'import { from')).toThrow('src/orders/web/api.ts')
 })
 
-test('the project itself imports nothing forbidden', () => {
+test('the project itself has no forbidden import', () => {
   const { seen, forbidden } = findForbiddenImports(readModules())
   expect(seen).toBeGreaterThan(10)
   expect(forbidden).toEqual([])
@@ -248,13 +248,13 @@ describe('as a command', () => {
       encoding: 'utf8',
     })
 
-  test('it fails when it sees no import at all', () => {
+  test('it fails when it finds no import at all', () => {
     const { status, stderr } = run()
     expect(status).toBe(1)
     expect(stderr).toContain('saw no import at all')
   })
 
-  test('it names file, import and reason, and fails; once mended it passes', () => {
+  test('it names file, import and reason and fails, and passes once corrected', () => {
     mkdirSync(join(root, 'src/ui'), { recursive: true })
     writeFileSync(join(root, 'src/ui/price.tsx'), "import { x } from '#platform/server/log.ts'")
     const broken = run()

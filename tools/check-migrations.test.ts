@@ -19,7 +19,7 @@ test.each([
   ['alter table product alter column rang drop default', 'takes a default away'],
   ['alter table product add column colour text not null', 'adds a column that old writers leave out'],
   ['alter table product add colour text not null, add size int', 'adds a column that old writers leave out'],
-])('« %s » is refused: the build before is still at work', (statement, what) => {
+])('« %s » is refused, because the previous build is still running', (statement, what) => {
   expect(check(`${statement};`)).toEqual([`0099_change.sql: ${what}`])
 })
 
@@ -34,11 +34,11 @@ test.each([
   'drop index product_rang; drop trigger product_kept on product; drop function product_is_kept()',
   "-- drop table product\nselect 'drop table product'",
   'create table colour (name text); alter table colour add column code text not null',
-])('« %s » breaks nobody', (statement) => {
+])('« %s » is compatible with the previous build', (statement) => {
   expect(check(`${statement};`)).toEqual([])
 })
 
-test('what is removed names the migration that made it needless, and that one is really before it', () => {
+test('a removal names the earlier migration that made it unused', () => {
   const removal =
     '-- expanded in 0098_names.sql: nothing reads it since\nalter table product drop column rang;'
   expect(check(removal, { '0098_names.sql': 'select 1;' })).toEqual([])
@@ -46,7 +46,7 @@ test('what is removed names the migration that made it needless, and that one is
   expect(check(removal.replace('0098_names', '0099_change'))).toHaveLength(1)
 })
 
-test('the shop’s own migrations can be applied while the build before is at work', () => {
+test('the shop’s own migrations can be applied while the previous build is running', () => {
   const files = globSync('database/migrations/*.sql').map(
     (path) => [basename(path), readFileSync(path, 'utf8')] as const,
   )

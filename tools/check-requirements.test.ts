@@ -13,7 +13,7 @@ const DOCUMENT = `# Requirements
 | TWO-1 | c | second |
 `
 
-test('a requirement without a test and a cited number that is no requirement are reported', () => {
+test('a requirement without a test and an unknown cited number are reported', () => {
   const titles = ['ONE-1, ONE-2: both', 'ONE-12: no such number', 'UTF-8', 'XTWO-1']
   expect(compareWithTitles(readRequirements(DOCUMENT), titles)).toEqual({
     missing: ['TWO-1'],
@@ -28,7 +28,7 @@ test.each([
   expect(() => readRequirements(markdown)).toThrow(message)
 })
 
-describe('titles are read from tests that run', () => {
+describe('titles of tests that run', () => {
   test.each([
     ["test('ONE-1: a', () => {})", ['ONE-1: a']],
     ["it('ONE-1: a', () => {})", ['ONE-1: a']],
@@ -72,7 +72,7 @@ test('the table of proofs lists the tests of each requirement, by file', () => {
   ])
 })
 
-test('the real document reads: 96 numbers without a gap in nine areas', () => {
+test('the real document has 96 numbers without a gap in nine areas', () => {
   const all = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
   const counts: Record<string, number> = {}
   for (const number of all) {

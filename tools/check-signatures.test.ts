@@ -40,6 +40,6 @@ test.each([
     { code: 1, out: json({ error: { code: 'EEXPIREDSIGNATUREKEY', summary: 'expired' } }), error: '' },
     'refused',
   ],
-] as const)('the check of signatures tells %s', (_what, result, expected) => {
+] as const)('the check of signatures distinguishes %s', (_what, result, expected) => {
   expect(readSignatures(result).is).toBe(expected)
 })

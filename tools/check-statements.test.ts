@@ -16,7 +16,7 @@ const describeOne = async (text: string): Promise<string> => {
   return / {2}'test\.one': (.*)/.exec(file)?.[1] ?? ''
 }
 
-describe('what a statement answers', () => {
+describe('the result of a statement', () => {
   test.for([
     ['a column as its table has it', 'select id, phone from account', 'id: number; phone: string | null'],
     [
@@ -72,7 +72,7 @@ describe('what a statement answers', () => {
   })
 })
 
-describe('a wrong statement fails with its name and place', () => {
+describe('a wrong statement, reported with its name and place', () => {
   test.for([
     [
       'a column that is not there',
@@ -95,7 +95,7 @@ describe('a wrong statement fails with its name and place', () => {
   })
 })
 
-test('what varies in a text takes neutral SQL, and parameters that are not checked', async () => {
+test('variable parts of a text take neutral SQL and unchecked parameters', async () => {
   const { text, errors } = await check(
     `select id from account where ${SLOT} and id > $2 order by ${SLOT} limit $${SLOT}`,
     { isShape: true },
@@ -104,7 +104,7 @@ test('what varies in a text takes neutral SQL, and parameters that are not check
   expect(text).toContain("'test.one': { row: { id: number }; values?: readonly unknown[] }")
 })
 
-test('a claimed row is found, and each statement with its line', () => {
+test('a declared row type is found, and each statement with its line', () => {
   const { statements, casts } = findStatements(
     'a.ts',
     `const one = () => db.rows<{ id: number }>({ text: 'select 1' })

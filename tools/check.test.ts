@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 
 test.each(['books', 'audit', 'breakages', 'signatures'])(
-  'a word that the check does not know is refused, and %s is a script of its own',
+  'an unknown argument of the check is refused, and %s is a script of its own',
   (name) => {
     const check = spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), `--${name}`], {
       encoding: 'utf8',

@@ -15,7 +15,7 @@ const code = `window.__reactRouterManifest=${JSON.stringify({
 })};`
 const manifest = { address: '/assets/manifest-0.js', code }
 
-test('the shell is what every screen needs, each file once, and no screen of its own', () => {
+test('the shell has the files needed by every page, each once, and no page’s own', () => {
   expect(listShell(manifest, ['icons-x1.svg', 'cart-F.js'])).toEqual([
     '/assets/manifest-0.js',
     '/assets/entry-A.js',
@@ -27,12 +27,12 @@ test('the shell is what every screen needs, each file once, and no screen of its
   ])
 })
 
-test('a list that is written in another way, or a build without icons, stops the build', () => {
+test('a list in another format, or a build without icons, stops the build', () => {
   expect(() => listShell({ ...manifest, code: 'window.x={}' }, ['icons-x1.svg'])).toThrow('another way')
   expect(() => listShell(manifest, [])).toThrow('no icons')
 })
 
-test('screens are listed with what they need, each file once; one that is gone stops the build', () => {
+test('pages are listed with the files that they need, each once, and a missing one stops the build', () => {
   expect(listScreens(manifest, ['cart', 'wishlist'])).toEqual([
     '/assets/cart-F.js',
     '/assets/baskets-G.js',
@@ -42,7 +42,7 @@ test('screens are listed with what they need, each file once; one that is gone s
   expect(() => listScreens(manifest, ['gone'])).toThrow('gone')
 })
 
-test('what a script fetches later is found with what that needs', () => {
+test('a dynamically imported script is found with its own dependencies', () => {
   const scripts: Record<string, string> = {
     '/assets/late-1.js': 'import{r}from"./vendor-2.js";let{A}=await(import("./plan-3.js"));',
     '/assets/plan-3.js': 'import"./schedule-4.js";import{x}from"./vendor-2.js"',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeSettings } from './nginx-page.ts'
 
-test('the page is sent in one process with the shop’s own headers, but for those that every server says itself', () => {
+test('the page is served by one process with the shop’s own headers, except those that every server sets', () => {
   const headers = {
     date: 'today',
     etag: '"a-br"',
@@ -17,6 +17,6 @@ test('the page is sent in one process with the shop’s own headers, but for tho
   expect(settings).not.toContain('today')
 })
 
-test('a header that nginx would read as something else is refused', () => {
+test('a header that nginx would interpret differently is refused', () => {
   expect(() => writeSettings('/tmp/page', { link: 'a $word' }, 4000)).toThrow('cannot send link')
 })

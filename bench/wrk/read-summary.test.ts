@@ -3,7 +3,7 @@ import { readSummary } from './read-summary.ts'
 
 const LINE = '{"answers":12,"seconds":1.000200,"bytes":3600,"p99":2.500,"refused":0,"broken":1}'
 
-test('what wrk saw is its last line; what stands before is for people', () => {
+test('the result of wrk is read from its last line, and the text before it is ignored', () => {
   expect(readSummary(`Running 1s test\n  Requests/sec:  12\n${LINE}\n`)).toEqual({
     answers: 12,
     seconds: 1.0002,
@@ -14,6 +14,6 @@ test('what wrk saw is its last line; what stands before is for people', () => {
   })
 })
 
-test('a run that ended without telling is no figure', () => {
+test('a run that ended without a result gives no figure', () => {
   expect(() => readSummary('Running 1s test\n')).toThrow('wrk told nothing')
 })

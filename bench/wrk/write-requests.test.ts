@@ -4,7 +4,7 @@ import { writeRequest, writeRequests } from './write-requests.ts'
 
 const HOST = '127.0.0.1:4000'
 
-test('a request travels as HTTP says, a body with the number of its bytes', () => {
+test('a request is written as HTTP requires, with the byte length of its body', () => {
   const asked = { path: '/boutique?page=2', headers: { 'accept-encoding': 'br' } }
   expect(writeRequest(asked, HOST).toString()).toBe(
     'GET /boutique?page=2 HTTP/1.1\r\nhost: 127.0.0.1:4000\r\naccept-encoding: br\r\n\r\n',
@@ -15,12 +15,12 @@ test('a request travels as HTTP says, a body with the number of its bytes', () =
   )
 })
 
-test('what would break a request is refused: an end of line in a header, an accent in a path', () => {
+test('an invalid request is refused: a line break in a header, an accent in a path', () => {
   expect(() => writeRequest({ path: '/', headers: { from: 'a\r\nb' } }, HOST)).toThrow('not to be sent')
   expect(() => writeRequest({ path: '/détails', headers: {} }, HOST)).toThrow('not to be sent')
 })
 
-test('each request stands after its length, and requests are told apart by it', () => {
+test('each request is preceded by its length, which delimits the requests', () => {
   const requests = [
     { method: 'POST', path: '/', headers: {}, body: '12\n' } as const,
     { path: '/b', headers: {} },
@@ -31,7 +31,7 @@ test('each request stands after its length, and requests are told apart by it', 
   )
 })
 
-test('every caller has an address and a guest of its own, and paths come in turn', () => {
+test('every caller has its own address and guest, and paths come in turn', () => {
   const requests = makeRequests({ paths: ['/a', '/b', '/c'], encoding: 'br' })
   expect(requests).toHaveLength(CALLERS)
   expect(requests.slice(0, 4).map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/a'])
@@ -39,7 +39,7 @@ test('every caller has an address and a guest of its own, and paths come in turn
     expect(new Set(requests.map(({ headers }) => headers[header])).size).toBe(CALLERS)
 })
 
-test('news is posted once each, with its own headers', () => {
+test('each notification is posted once, with its own headers', () => {
   const news = [1, 2].map((id) => ({ body: `{"id":${id}}`, headers: { signed: String(id) } }))
   const requests = makeNewsRequests({ paths: ['/event'], encoding: 'identity' }, news)
   expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([

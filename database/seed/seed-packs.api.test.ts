@@ -26,7 +26,7 @@ test.beforeAll(async ({ shop }) => {
   }
 })
 
-test('the demo sells whole packs, each cheaper than its pieces apart, and one that is over is not shown', async ({
+test('the demo sells whole packs, each cheaper than its separate products, and an expired pack is not shown', async ({
   shop,
 }) => {
   expect(await seedDemoPacks(shop.db, { now: TEST_NOW })).toBe(demoPacks.length)
@@ -39,12 +39,12 @@ test('the demo sells whole packs, each cheaper than its pieces apart, and one th
   }
 })
 
-test('a shop without the products of the demo gets no packs of them', async () => {
+test('a shop without the products of the demo gets no packs', async () => {
   const empty = await openTestShop()
   expect(await seedDemoPacks(empty.db, { now: TEST_NOW })).toBe(0)
   await empty.close()
 })
 
-test('a shop that has packs keeps its own', async ({ shop }) => {
+test('a shop that has packs keeps them', async ({ shop }) => {
   expect(await seedDemoPacks(shop.db, { now: TEST_NOW })).toBe(0)
 })

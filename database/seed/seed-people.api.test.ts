@@ -12,7 +12,7 @@ const enter = (shop: TestShop, username: string, password = DEMO_PASSWORD) =>
   shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })
 const rightsOf = (email: string) => demoPeople.find((person) => person.email === email)?.rights
 
-test('everybody of the demo signs in with one password, by e-mail and by phone, and is what they should be', async ({
+test('every demo account signs in with one password, by e-mail and by phone, and has its role', async ({
   shop,
 }) => {
   expect(await seed(shop)).toBe(6)
@@ -30,7 +30,7 @@ test('everybody of the demo signs in with one password, by e-mail and by phone, 
   expect(candidate.user_info).toMatchObject({ adhesion: 'pending', adhesion_submit: true })
 })
 
-test('the demo’s HR decides about the one who waits, its staff see every customer and company', async ({
+test('the demo’s HR decides about the pending member, its staff see every customer and company', async ({
   shop,
 }) => {
   const hr = (await enter(shop, 'rh@keur.test')).json<Session>()
@@ -45,7 +45,7 @@ test('the demo’s HR decides about the one who waits, its staff see every custo
   expect(companies.json()).toMatchObject([{ name: DEMO_COMPANY.name, status: 'active', members: 2 }])
 })
 
-test('a second start changes nobody, and brings back only who is missing', async ({ shop }) => {
+test('a second start changes no account and creates only the missing ones', async ({ shop }) => {
   await shop.db.rows({ text: `update account set name = 'Autre nom' where email = 'client@keur.test'` })
   expect(await seed(shop)).toBe(0)
   await shop.db.rows({ text: `delete from account where email = 'candidat@keur.test'` })
@@ -62,9 +62,7 @@ test('a second start changes nobody, and brings back only who is missing', async
   expect(addresses.json()).toMatchObject([{ place: 'Liberté 6', is_default: true }])
 })
 
-test('in a shop that is no demo any more, nobody enters with the password that everybody knows', async ({
-  shop,
-}) => {
+test('in a shop that is no longer a demo the public demo password opens no account', async ({ shop }) => {
   await closeDemoPeople(shop.db, { now: TEST_NOW })
   for (const { email } of demoPeople)
     expect((await enter(shop, email)).statusCode, email).toBeGreaterThan(400)

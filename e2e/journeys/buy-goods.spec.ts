@@ -12,7 +12,7 @@ function makeBarcode(): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-test('what runs out is ordered from its supplier, and comes into the stock carton by carton', async ({
+test('a product that runs out is ordered from its supplier and received into stock carton by carton', async ({
   page,
   request,
 }) => {

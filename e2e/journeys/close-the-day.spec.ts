@@ -27,7 +27,7 @@ async function readExpected(page: Page): Promise<number> {
 // A day is closed once, and takes no hand-over afterwards.
 test.describe.configure({ mode: 'serial' })
 
-test('a day’s cash goes from the float over the door to the till: a courier’s until it is counted, and what is missing stays theirs', async ({
+test('a day’s cash is followed from the float to the count, and a shortage remains the courier’s debt', async ({
   page,
   browser,
   request,
@@ -83,7 +83,7 @@ test('a day’s cash goes from the float over the door to the till: a courier’
   await expect(till).toContainText('Dépense, Carburant')
 })
 
-test('a day is closed with a till that lacks 500 francs: staff explain it, and it stays to be seen', async ({
+test('a day is closed with 500 francs missing from the till, explained by staff and visible afterwards', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ async function requestAgreed(request: APIRequestContext, member: Awaited<ReturnT
   return name
 }
 
-test('ORD-5: staff approve a credit, find its parts, and take the file with which the employer keeps them back of salaries', async ({
+test('ORD-5: staff approve a credit, find its instalments and download the file of salary deductions', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ async function findLink(request: APIRequestContext, email: string): Promise<stri
   return new URL(link ?? '').pathname
 }
 
-test('a day of deliveries, from the list of the office to the doors, on a line that drops', async ({
+test('a day of deliveries, from the office’s list to the doors, works on an unreliable connection', async ({
   page,
   browser,
   request,
@@ -125,7 +125,7 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   await expect(page.getByText('Le livreur est passé : Personne, repasser demain')).toBeVisible()
 })
 
-test('the price of a delivery elsewhere is told by the office and accepted by a link', async ({
+test('the office quotes the price of a delivery elsewhere, and the customer accepts it by a link', async ({
   page,
   browser,
   request,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signInAt, STAFF } from '../sign-in.ts'
 
-test('staff rewrite the FAQ with a look before: a visitor reads it at once, and still finds the version before', async ({
+test('staff preview and publish a new FAQ: a visitor reads it at once and still finds the previous version', async ({
   page,
   browser,
 }) => {

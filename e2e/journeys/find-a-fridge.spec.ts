@@ -24,7 +24,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('CAT-4: browse, filter, turn the page, read a product, come back to the same list', async ({
+    test('CAT-4: a visitor browses, filters, changes the page, reads a product and returns to the same list', async ({
       page,
     }) => {
       await browse(page)
@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
       await expect.poll(() => names(page)).toEqual(listed)
     })
 
-    test('NAV-8, CAT-4: the phone’s menu has the tabs Menu and Catégories and leads to a category; the search box of the header lists what matches', async ({
+    test('NAV-8, CAT-4: the phone’s menu leads to a category, and the header’s search lists the matches', async ({
       page,
     }) => {
       await page.goto('/')
@@ -75,7 +75,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('CAT-9: on a phone the words of a category and of a tag are pressed, each applies, and the sheet stays', async ({
+test('CAT-9: on a phone a category and a tag are chosen by their labels, each applies, and the sheet stays open', async ({
   page,
 }) => {
   await page.goto('/boutique')
@@ -93,7 +93,7 @@ test('CAT-9: on a phone the words of a category and of a tag are pressed, each a
   await expect(page.getByRole('link', { name: 'Retirer le filtre Nouveau' })).toBeVisible()
 })
 
-test('CAT-16: a search is told to the shop once, with its place', async ({ page }) => {
+test('CAT-16: a search is reported to the shop once, with its location', async ({ page }) => {
   const told: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/termeRecherche')) told.push(request.postDataJSON())
@@ -104,7 +104,7 @@ test('CAT-16: a search is told to the shop once, with its place', async ({ page 
   expect(told).toEqual([{ terme: 'frigo', source: expect.stringMatching(/^(header|boutique)$/) }])
 })
 
-test('CAT-9: both handles of the price slider move by keyboard and never cross; the credit filter shows to nobody who is not a member with an employer', async ({
+test('CAT-9: the price slider’s handles move by keyboard without crossing; the credit filter is for members only', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -88,7 +88,7 @@ async function orderAsVisitor(browser: Browser, origin: string): Promise<void> {
   await visitor.close()
 }
 
-test('an empty shop is open within an hour without touching a file: its first administrator says who it is, makes a category and a product with picture and stock, and a first order comes in', async ({
+test('an empty shop gets its first administrator, identity, category, product and order without editing a file', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('an empty shop is open within an hour without touching a file: its first ad
   try {
     await page.setViewportSize({ width: 1280, height: 900 })
     await test.step('the first administrator', () => becomeAdministrator(page, link))
-    await test.step('who the shop is', () => sayWhoTheShopIs(page))
+    await test.step('the shop’s identity', () => sayWhoTheShopIs(page))
     await test.step('the first product', () => makeFirstProduct(page))
     await test.step('the first order', () => orderAsVisitor(browser, shop.origin))
     await menu(page, 'Commandes').click()

@@ -18,7 +18,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('L’import est appliqué', { exact: false })).toBeVisible()
 }
 
-test('staff import new prices from a file, with a bad line and a doubtful price told, undo it, and read both in the journal', async ({
+test('staff import new prices with an invalid line and a doubtful price reported, undo it, and read both in the journal', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -62,7 +62,7 @@ test('staff import new prices from a file, with a bad line and a doubtful price 
   await expect(lines.first()).toContainText(/Prix\s: 1\s234\s500\sFCFA →.*\d\sFCFA/)
 })
 
-test('staff bring the file of another shop: columns and categories are proposed, and its name is kept for the next one', async ({
+test('staff import another shop’s file: columns and categories are proposed, and the mapping is saved under its name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -99,7 +99,7 @@ test('staff bring the file of another shop: columns and categories are proposed,
   await expect(page.getByLabel('Enregistrer cette association sous le nom')).toHaveValue('Autre boutique')
 })
 
-test('somebody counts at the shelves with a phone, one product after another', async ({ page }) => {
+test('staff count stock at the shelves with a phone, one product after another', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, '/admin/stock', STAFF)
   await page.getByRole('link', { name: 'Compter' }).click()

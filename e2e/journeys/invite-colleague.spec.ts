@@ -34,7 +34,7 @@ async function stayAdministrator(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Modifier mes droits' })).toBeVisible()
 }
 
-test('the last administrator can neither leave nor give up the right, and the screen says why; a colleague is invited, chooses a password at the link, sees just their sections, and is taken out again', async ({
+test('the last administrator cannot leave or give up the right; an invited colleague sees only their sections', async ({
   page,
   browser,
   request,
@@ -44,7 +44,7 @@ test('the last administrator can neither leave nor give up the right, and the sc
   const name = `Coumba Diagne ${phone}`
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSignedIn(page, '/admin/equipe', STAFF)
-  await test.step('the last administrator stays', () => stayAdministrator(page))
+  await test.step('the last administrator’s restrictions', () => stayAdministrator(page))
   await page.getByRole('button', { name: 'Inviter une personne' }).click()
   await dialog(page).getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(dialog(page).getByText('Choisissez au moins un droit.')).toBeVisible()

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { inventPerson, makeAccount, readMessage } from '../make-account.ts'
 import { fillSignIn, openSignedIn, profileIcon, signInIcon } from '../sign-in.ts'
 
-test('ACC-1, ACC-2, ACC-3: a particulier signs up, types the code of the SMS, signs in and is at home', async ({
+test('ACC-1, ACC-2, ACC-3: a particulier signs up, types the code of the SMS, signs in and reaches the home page', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
 }
 
 for (const means of ['email', 'sms'] as const) {
-  test(`ACC-3: whoever forgot their password chooses another by ${means}, and every other sign-in ends`, async ({
+  test(`ACC-3: a visitor resets a forgotten password by ${means}, and every other session ends`, async ({
     page,
     browser,
     request,

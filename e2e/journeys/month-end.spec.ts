@@ -46,7 +46,7 @@ async function giveBack(page: Page, { id, name }: { id: number; name: string }):
   await expect(page.getByRole('button', { name: /^Avoir A\d{5}$/ })).toBeVisible()
 }
 
-test('month’s end: the reports of the month before are compared and taken along, its books are closed for good, and a refund afterwards stands in the open month', async ({
+test('last month’s reports are compared and exported, its books are closed, and a later refund is in the open month', async ({
   page,
 }) => {
   test.slow()
@@ -59,7 +59,7 @@ test('month’s end: the reports of the month before are compared and taken alon
   try {
     await page.setViewportSize({ width: 1280, height: 900 })
     await openSignedIn(page, `${shop.origin}/admin/rapports`, STAFF)
-    await test.step('the report of the month before', async () => {
+    await test.step('the report of the previous month', async () => {
       await page.getByRole('button', { name: 'Période précédente' }).click()
       await expect(page.getByRole('region', { name: 'Période' })).toContainText(new RegExp(name, 'i'))
       await expect(page.getByRole('region', { name: 'Période' })).toContainText('comparé à')

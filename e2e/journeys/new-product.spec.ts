@@ -12,10 +12,7 @@ const drawPhoto = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a product goes from an empty form to the basket of somebody who orders it', async ({
-  page,
-  browser,
-}) => {
+test('a product goes from an empty form to a customer’s order', async ({ page, browser }) => {
   const name = `Coffre Teranga N${Date.now()}`
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, '/admin/produits', STAFF)
@@ -83,7 +80,7 @@ test('a product goes from an empty form to the basket of somebody who orders it'
   await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).first()).toBeVisible()
 })
 
-test('the second of two people who write the same product is told with both values', async ({
+test('the second of two editors of the same product sees a conflict with both values', async ({
   page,
   request,
 }) => {
@@ -106,7 +103,7 @@ test('the second of two people who write the same product is told with both valu
   await expect(field(page, 'Marque')).toHaveValue('Vento')
 })
 
-test('several products leave the sale at once, and what happens is said before; what was typed and not saved is asked about before it is left, by a link and by the way back', async ({
+test('several products leave the sale after a preview, and unsaved changes are confirmed before leaving the form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -18,7 +18,7 @@ import { stockPack } from '../staff-products.ts'
 
 test.beforeEach(({ request }) => stockPack(request, 'PACK2207'))
 
-test('a guest’s order that the shop refuses later is told with its sentence and the way back, and not sent again', async ({
+test('a guest’s order that the shop refuses later is reported with its message and a way back, and not sent again', async ({
   page,
   context,
   shop,
@@ -67,7 +67,7 @@ async function expectTries(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-test('a guest’s order is never sent in the name of who signs in meanwhile: they may send it as a guest’s', async ({
+test('a guest’s queued order is never sent in the name of an account that signs in meanwhile, only as a guest’s', async ({
   page,
   context,
   request,
@@ -95,11 +95,7 @@ test('a guest’s order is never sent in the name of who signs in meanwhile: the
   expect(await listOrders(request, person)).toEqual([])
 })
 
-test('who signs out is asked about a guest’s order that waits, and takes it along', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a sign-out asks about a guest’s queued order and removes it', async ({ page, context, request }) => {
   const email = inventEmail()
   const person = await makeAccount(request)
   await waitUnheard(page, context, email)
@@ -115,7 +111,7 @@ test('who signs out is asked about a guest’s order that waits, and takes it al
   expect(await readAll(page)).not.toContain(email)
 })
 
-test('an order whose first try has arrived is asked for as it was when another one is made of it', async ({
+test('an order whose first try has arrived is requested unchanged when another one is made of it', async ({
   page,
   context,
   request,
@@ -139,7 +135,7 @@ test('an order whose first try has arrived is asked for as it was when another o
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
 })
 
-test('an order that has waited for more than three days is not sent by itself', async ({
+test('an order queued for more than three days is not sent automatically', async ({
   page,
   context,
   request,
@@ -161,7 +157,7 @@ test('an order that has waited for more than three days is not sent by itself', 
   expect(countCalls(shop.asked, GUESTS)).toBe(0)
 })
 
-test('a browser that keeps nothing more says so in the form, and the same try again is one order', async ({
+test('a browser that cannot store more says so in the form, and a retry still makes one order', async ({
   page,
   context,
   request,

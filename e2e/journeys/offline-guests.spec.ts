@@ -28,7 +28,7 @@ const PRIVATE_PAGE = /\/commande\/[\w-]{32}$/
 
 test.beforeEach(({ request }) => stockPack(request, 'PACK2207'))
 
-test('ORD-6: a guest’s pack ordered without network goes out from the next page, once, with the way to follow and pay it', async ({
+test('ORD-6: a guest’s pack ordered offline is sent from the next page, once, with links to follow and pay it', async ({
   page,
   context,
   request,
@@ -58,7 +58,7 @@ test('ORD-6: a guest’s pack ordered without network goes out from the next pag
   expect(countCalls(shop.asked, GUESTS)).toBe(1)
 })
 
-test('a guest’s pre-order waits in the same way, and its basket is cleared once it is sent', async ({
+test('a guest’s pre-order is queued in the same way, and its basket is cleared once it is sent', async ({
   page,
   context,
   request,
@@ -93,7 +93,7 @@ async function openPackOf(page: Page, origin: string, person: MadeAccount): Prom
   await page.evaluate(`import('${(await fetched).url()}')`)
 }
 
-test('a customer’s pack ordered without network goes out when it is back, and is one order of theirs', async ({
+test('a customer’s pack ordered offline is sent on reconnection and makes one order of theirs', async ({
   page,
   context,
   request,
@@ -116,7 +116,7 @@ test('a customer’s pack ordered without network goes out when it is back, and 
   expect(await readKept(page, 'waiting_orders')).toBeNull()
 })
 
-test('a customer’s pack waits for its owner while nobody is signed in', async ({
+test('a customer’s queued pack is not sent while no account is signed in', async ({
   page,
   context,
   request,
@@ -140,7 +140,7 @@ test('a customer’s pack waits for its owner while nobody is signed in', async 
   expect(await listOrders(request, person)).toHaveLength(1)
 })
 
-test('where the browser finds a moment by itself a guest’s order goes out without a page, and is one order', async ({
+test('with background sync a guest’s order is sent without an open page and makes one order', async ({
   page,
   context,
   request,

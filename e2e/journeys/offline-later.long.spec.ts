@@ -5,7 +5,7 @@ import { makeAccount } from '../make-account.ts'
 import { expectParcel, findMoment, listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
 import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
 
-test('where the browser finds a moment by itself the order goes out without a page, and is one order', async ({
+test('with background sync the order is sent without an open page and makes one order', async ({
   page,
   context,
   request,
@@ -30,7 +30,7 @@ test('where the browser finds a moment by itself the order goes out without a pa
   expect(await readKept(blank, 'cart')).toBe('[]')
 })
 
-test('an order that waits while its price changes is shown for decision, and never sent again by itself', async ({
+test('a queued order whose price changes is shown for decision and never sent again automatically', async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('an order that waits while its price changes is shown for decision, and nev
   ).toHaveLength(1)
 })
 
-test('a cookie jar that was cleared: the order stays, says who must come back, and is sent after the sign-in', async ({
+test('after the cookies are cleared the order stays, names its owner, and is sent after the sign-in', async ({
   page,
   context,
   request,
@@ -104,7 +104,12 @@ test('a cookie jar that was cleared: the order stays, says who must come back, a
   expect(await listOrders(request, person)).toHaveLength(1)
 })
 
-test('who signs out is asked, and takes what waits along', async ({ page, context, request, shop }) => {
+test('a sign-out asks for confirmation and removes the queued orders', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
   await withoutSync(context)
   const person = await makeAccount(request)
   await page.goto(`${shop.origin}/profile`)
@@ -127,7 +132,7 @@ test('who signs out is asked, and takes what waits along', async ({ page, contex
   expect(await listOrders(request, person)).toEqual([])
 })
 
-test('« Prévenez-moi » without network waits, and is sent once when the network is back', async ({
+test('« Prévenez-moi » pressed offline is queued and sent once on reconnection', async ({
   page,
   context,
   request,

@@ -5,7 +5,7 @@ import { listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
 import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
 import { openSignedIn } from '../sign-in.ts'
 
-test('browsing, losing the network, ordering, and coming back another day end with one order', async ({
+test('browsing, losing the network, ordering, and returning another day end with one order', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('browsing, losing the network, ordering, and coming back another day end wi
   expect(await readKept(later, 'checkout_attempt_order')).toBeNull()
 })
 
-test('baskets that were never opened stand without network, and an order is made there from its first step on', async ({
+test('baskets that were never opened are available offline, and an order starts there from its first step', async ({
   page,
   context,
   request,
@@ -78,7 +78,7 @@ test('baskets that were never opened stand without network, and an order is made
   expect(await listOrders(request, person)).toHaveLength(1)
 })
 
-test('an order whose answer was lost is asked for again when the network returns, and is one order', async ({
+test('an order whose response was lost is requested again on reconnection and makes one order', async ({
   page,
   context,
   request,
@@ -100,7 +100,7 @@ test('an order whose answer was lost is asked for again when the network returns
   expect(await listOrders(request, person)).toHaveLength(1)
 })
 
-test('BASK-5: a basket that changes without network waits with a word, and is told when it is back', async ({
+test('BASK-5: a basket changed offline shows a notice and is reported on reconnection', async ({
   page,
   context,
   shop,

@@ -4,7 +4,7 @@ import { openSignedIn, signInAt } from '../sign-in.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a stranger who knows the password is seen, shut out and locked out', async ({
+test('a stranger’s sign-in with the password is visible, is signed out and is blocked', async ({
   page,
   request,
   browser,
@@ -34,7 +34,7 @@ test('a stranger who knows the password is seen, shut out and locked out', async
   await theirs.close()
 })
 
-test('what a thief copies out of a browser opens nothing in another', async ({ page, request, browser }) => {
+test('cookies stolen from one browser do not work in another', async ({ page, request, browser }) => {
   await openSignedIn(page, '/profile', await makeAccount(request, { by: 'email' }))
   const kept = await page.evaluate<Record<string, string>>('({ ...localStorage })')
   expect(kept['refresh_token']).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
@@ -47,7 +47,7 @@ test('what a thief copies out of a browser opens nothing in another', async ({ p
   await elsewhere.close()
 })
 
-test('the password is asked for again over the page, which loses nothing of what stands in it', async ({
+test('the password is requested again over the page, which keeps its form values', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-test('API-10: two devices have a passkey each, and each opens the account by its own', async ({
+test('API-10: two devices have a passkey each, and each signs in with its own', async ({
   page,
   request,
   browser,
@@ -56,7 +56,7 @@ test('API-10: two devices have a passkey each, and each opens the account by its
   const codes = await keepCodes(page)
   const other = await openDevice(browser, baseURL)
 
-  await test.step('the second device has no key yet: a recovery code lets it make its own', async () => {
+  await test.step('the second device’s passkey, made with a recovery code', async () => {
     await other.page.goto(FORM)
     await fillSignIn(other.page, account)
     await other.page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
@@ -79,7 +79,7 @@ test('API-10: two devices have a passkey each, and each opens the account by its
   await other.context.close()
 })
 
-test('API-10: a passkey confirms in place of the password what a stolen session must not do', async ({
+test('API-10: a passkey replaces the password for actions that a stolen session must not do', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('API-10: a passkey confirms in place of the password what a stolen session 
   expect(await key.readCounter()).toBe(before + 1)
 })
 
-test('API-10: a copy of a passkey, whose counter has fallen back, is refused and told to the owner', async ({
+test('API-10: a cloned passkey with a lower counter is refused and reported to the owner', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const press = (page: Page, button: string): Promise<void> =>
 
 const isPaid = (page: Page) => page.getByText('Cette commande est déjà réglée.')
 
-test('PAY-3: pending, then confirmed by the notification alone while the browser is closed', async ({
+test('PAY-3: a pending payment is confirmed by the notification alone while the browser is closed', async ({
   browser,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('PAY-3: pending, then confirmed by the notification alone while the browser
 
 const readDigits = async (where: Locator): Promise<string> => (await where.innerText()).replaceAll(/\D/g, '')
 
-test('PAY-8, ORD-4: a pre-order is paid in three instalments, in order: « Payer » pays exactly the next one, and those that are ahead are told calmly', async ({
+test('PAY-8, ORD-4: a pre-order is paid in three instalments in order, and « Payer » pays exactly the next one', async ({
   page,
   request,
 }) => {

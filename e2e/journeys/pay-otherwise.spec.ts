@@ -35,7 +35,7 @@ async function makeLink(page: Page): Promise<string> {
   return link.inputValue()
 }
 
-test('what stands below the means of payment stays where it is when they arrive; a link that was taken back pays nothing any more; a relative pays by the next one, and sees nothing of the order', async ({
+test('a revoked payer link pays nothing, and a relative pays by the next one without seeing the order', async ({
   page,
   request,
   browser,
@@ -85,9 +85,7 @@ test('what stands below the means of payment stays where it is when they arrive;
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
-test('the page of a payer link is nobody else’s: not kept, not told to other sites, not found', async ({
-  request,
-}) => {
+test('the page of a payer link is private, sends no referrer and is not indexed', async ({ request }) => {
   const answer = await request.get(`/payer/${'a'.repeat(32)}`)
   expect(answer.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -99,7 +97,7 @@ test('the page of a payer link is nobody else’s: not kept, not told to other s
 test.describe('on a computer', () => {
   test.use(COMPUTER)
 
-  test('Wave shows a code drawn here, and its page also serves on this computer; Orange Money is paid by the code that a phone scans, and the screen moves on by itself', async ({
+  test('Wave shows a QR code and a link; Orange Money is paid by a scanned code, and the page advances by itself', async ({
     page,
     request,
     browser,
@@ -134,7 +132,7 @@ test.describe('on a computer', () => {
   })
 })
 
-test('PAY-10: on a phone Orange Money opens in the app that the customer has; while a payment is open its page counts down, and not where money that does not fit is being checked; once its time is over it says so and leads back', async ({
+test('PAY-10: Orange Money opens in the phone’s app, and an open payment counts down until it expires', async ({
   page,
   request,
 }) => {

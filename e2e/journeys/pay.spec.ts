@@ -54,7 +54,7 @@ test('PAY-2, PAY-3: an order is paid by Orange Money, another by card with PayDu
   await expectPaid(page, orders[1].id)
 })
 
-test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is told, also by its reference alone, and no address that claims a payment is believed; another means pays the order, and what is paid is forgotten by the browser', async ({
+test('PAY-2, PAY-3, PAY-5, PAY-6: a cancelled or failed payment is shown, no forged return is believed, a retry pays', async ({
   page,
   request,
 }) => {
@@ -63,12 +63,12 @@ test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is to
   const person = await makeAccount(request)
   const { id } = await placeUnpaid(request, person)
   await openSignedIn(page, orderAddress(id), person)
-  await test.step('cancelled at Wave', async () => {
+  await test.step('a cancelled Wave payment', async () => {
     await pay(page, 'Wave')
     await press(page, 'Annuler')
     await goOnAfter(page, 'Paiement annulé')
   })
-  await test.step('references that somebody made up pay nothing', async () => {
+  await test.step('forged references', async () => {
     await pay(page, 'Orange Money')
     await expect(page).toHaveURL(/\/simulateur\/orange\//)
     const back = await page.getByRole('link', { name: 'Retour à la boutique' }).getAttribute('href')
@@ -82,12 +82,12 @@ test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is to
     await page.goto(orderAddress(id))
     await expect(page.getByRole('button', { name: 'Payer avec Wave' })).toBeVisible()
   })
-  await test.step('failed at Orange Money', async () => {
+  await test.step('a failed Orange Money payment', async () => {
     await pay(page, 'Orange Money')
     await press(page, 'Échouer')
     await goOnAfter(page, 'Paiement échoué')
   })
-  await test.step('failed at Wave, and told by the reference alone', async () => {
+  await test.step('a failed Wave payment, found by its reference alone', async () => {
     await pay(page, 'Wave')
     await press(page, 'Échouer')
     await expect(page.getByText('Paiement échoué', { exact: true })).toBeVisible()
@@ -98,7 +98,7 @@ test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is to
     await expect(page).toHaveURL(checked)
     await goOnAfter(page, 'Paiement échoué')
   })
-  await test.step('paid by Wave', async () => {
+  await test.step('a paid Wave payment', async () => {
     await pay(page, 'Wave')
     await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
     await press(page, 'Payer')
@@ -107,7 +107,7 @@ test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is to
   })
 })
 
-test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the order, and nothing is begun twice', async ({
+test('ORD-2, PAY-1: « Confirmer et payer » leads to Wave; Back shows the order, and no second payment is started', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the
   await expect(page.getByRole('button', { name: 'Facture PDF' })).toBeVisible()
 })
 
-test('ORD-5, PAY-1: a customer’s pack leads straight to the chosen means; a line lost there is told beside the order', async ({
+test('ORD-5, PAY-1: a customer’s pack leads to the chosen means, and a connection error is shown beside the order', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('ORD-5, PAY-1: a customer’s pack leads straight to the chosen means; a li
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
-test('ORD-6, PAY-1: a guest stands before the means with the exact amount; back from one, and over a lost line, all is still there', async ({
+test('ORD-6, PAY-1: a guest sees the means with the exact amount, also after going back or a lost connection', async ({
   page,
 }) => {
   await page.goto('/pack-promo?code=PACK2207')
@@ -207,7 +207,7 @@ test('ORD-6, PAY-1: a guest stands before the means with the exact amount; back 
   await expect(page).toHaveURL(/\/commande\/[\w-]{32}$/)
 })
 
-test('PAY-2, ORD-6: without an identifier the page says so, and a guest finds any order by its number; an order whose page cannot be read now still has its way to be paid', async ({
+test('PAY-2, ORD-6: a page without an identifier says so, and a guest finds and pays any order by its number', async ({
   page,
 }) => {
   await page.goto('/wave-paiement')

@@ -32,7 +32,7 @@ async function placeOrder(request: APIRequestContext, person: MadeAccount): Prom
 const readKept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('payment') ?? 'null') as Record<string, unknown> | null)
 
-test('ACC-9, PAY-6: a payment stands in the profile, is checked again there, and its receipt is downloaded', async ({
+test('ACC-9, PAY-6: a payment is listed in the profile, is checked again there, and its receipt is downloaded', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('ACC-9, PAY-6: a payment stands in the profile, is checked again there, and
   )
 })
 
-test('ACC-9: who has paid nothing yet is led to their orders; older transactions come when they are asked for, and none of them twice', async ({
+test('ACC-9: a customer without payments is led to their orders; older payments load on demand without duplicates', async ({
   page,
   request,
 }) => {

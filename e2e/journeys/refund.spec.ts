@@ -3,7 +3,7 @@ import { dispatch } from '../dispatch.ts'
 import { openSignedIn, STAFF } from '../sign-in.ts'
 import { callAsStaff } from '../staff-products.ts'
 
-test('one of two articles comes back: its share is taken off, the cash goes back, a credit note is opened, the rest stays sold', async ({
+test('returning one of two articles reduces the order, refunds cash and issues a credit note; the other stays sold', async ({
   page,
   request,
 }) => {

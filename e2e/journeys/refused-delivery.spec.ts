@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dispatch } from '../dispatch.ts'
 import { COURIER, openSignedIn, STAFF } from '../sign-in.ts'
 
-test('a refused delivery goes from a door without network to its end: back in the shop, cancelled, for sale again', async ({
+test('a delivery refused at the door offline is returned to the shop, cancelled and for sale again', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('a refused delivery goes from a door without network to its end: back in th
   expect(quantity).toBeGreaterThanOrEqual(3)
 })
 
-test('at the door a part is taken and paid for: the sum follows the pieces, and the office strikes the rest off', async ({
+test('at the door a part is accepted and paid: the sum follows the pieces, and the office removes the rest', async ({
   page,
   browser,
   request,
@@ -77,7 +77,7 @@ test('at the door a part is taken and paid for: the sum follows the pieces, and 
   await expect(page.getByText('Payé', { exact: true }).first()).toBeVisible()
 })
 
-test('a damaged piece comes back: the office looks at it and takes it out of stock', async ({
+test('the office inspects a damaged returned piece and takes it out of stock', async ({
   page,
   browser,
   request,

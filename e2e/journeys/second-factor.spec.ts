@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-test('API-10: a passkey is made, opens the next sign-in, is lost, and a recovery code opens the one after', async ({
+test('API-10: a passkey is made, signs in, is lost, and a recovery code opens the next sign-in', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('API-10: a passkey is made, opens the next sign-in, is lost, and a recovery
   await sheet.getByRole('button', { name: 'Je les ai gardés' }).click()
   await expect(page.getByText('Il en reste 10.')).toBeVisible()
 
-  await test.step('the key opens the next sign-in', async () => {
+  await test.step('a sign-in with the passkey', async () => {
     await signOut(page)
     await page.goto('/login?redirectTo=%2Fprofile%23securite')
     await fillSignIn(page, account)
@@ -39,7 +39,7 @@ test('API-10: a passkey is made, opens the next sign-in, is lost, and a recovery
     await expect(page.getByText('Mon téléphone')).toBeVisible()
   })
 
-  await test.step('without the key a recovery code opens it, once', async () => {
+  await test.step('a sign-in with a recovery code, valid once', async () => {
     await signOut(page)
     await lose()
     await page.goto('/login?redirectTo=%2Fprofile%23securite')
@@ -56,7 +56,7 @@ test('API-10: a passkey is made, opens the next sign-in, is lost, and a recovery
     await expect(page.getByText('Il en reste 9.')).toBeVisible()
   })
 
-  await test.step('the key that was lost is taken away, and a new one made', async () => {
+  await test.step('the replacement of the lost passkey', async () => {
     await page.getByRole('button', { name: 'Créer une clé d’accès' }).click()
     await page.getByLabel('Nom de la clé').fill('Nouveau téléphone')
     await page.getByRole('button', { name: 'Créer la clé' }).click()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-test('a pack is prepared, put on sale, seen in the shop, and ended', async ({ page, request }) => {
+test('a pack is prepared, put on sale, shown in the shop, and ended', async ({ page, request }) => {
   const [one, other] = [`Four Duo A${Date.now()}`, `Four Duo B${Date.now()}`]
   await makeOwnProduct(request, { name: one })
   await makeOwnProduct(request, { name: other })
@@ -48,7 +48,7 @@ test('a pack is prepared, put on sale, seen in the shop, and ended', async ({ pa
   await expect(shop.getByText("Le pack n'est plus d'actualité ou indisponible.").first()).toBeVisible()
 })
 
-test('chosen products get a promotion for Tabaski: said before, shown on its list, and ended', async ({
+test('selected products get a Tabaski promotion, which is previewed, listed and ended', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,9 @@ test('chosen products get a promotion for Tabaski: said before, shown on its lis
   await expect(page.getByRole('cell', { name: 'Finie' })).toBeVisible()
 })
 
-test('categories are made, moved and archived; a tag is made, renamed and deleted', async ({ page }) => {
+test('categories are created, moved and archived; a tag is created, renamed and deleted', async ({
+  page,
+}) => {
   const name = `Aaa ${Date.now()}`
   await openSignedIn(page, '/admin/categories', STAFF)
   await page.getByRole('button', { name: 'Nouvelle catégorie' }).click()

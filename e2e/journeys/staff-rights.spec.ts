@@ -47,7 +47,7 @@ async function expectRefused(
   expect([403, 404], `${call} answers ${answer.status()}`).toContain(answer.status())
 }
 
-test('staff without the right to a section neither see it nor reach it, by menu, by address or by the API', async ({
+test('staff without the right to a section neither see nor reach it, by menu, by address or by the API', async ({
   page,
   browser,
   request,

@@ -12,7 +12,7 @@ async function expireAccessToken(context: BrowserContext): Promise<void> {
   await context.addCookies([{ ...token, value: encodeURIComponent('"expired"') }])
 }
 
-test('ACC-8: two tabs whose sign-in has expired renew it once between them, and nobody is signed out', async ({
+test('ACC-8: two tabs with an expired session renew it once between them and stay signed in', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('ACC-8: two tabs whose sign-in has expired renew it once between them, and 
   expect(renewals).toBe(1)
 })
 
-test('ACC-8: where the sign-in was ended elsewhere, both tabs are led to /login, and come back', async ({
+test('ACC-8: when the session was ended elsewhere, both tabs are redirected to /login and return', async ({
   page,
   context,
   request,
@@ -77,7 +77,7 @@ test('ACC-8: where the sign-in was ended elsewhere, both tabs are led to /login,
   expect(left).toEqual({})
 })
 
-test('ACC-6: « Déconnexion » leaves neither cookies nor keys, and the other tab sees it at once', async ({
+test('ACC-6: « Déconnexion » leaves no cookies and no keys, and the other tab signs out at once', async ({
   page,
   context,
   request,

@@ -99,7 +99,7 @@ async function expectDates(page: Page, request: APIRequestContext, { headers }: 
   expect(await answer.json()).toMatchObject({ state: 'sale', date_approved: expect.any(String) })
 }
 
-test('ROLE-3: a member goes from a search to a credit whose first instalment is paid with at most 13 taps and 1 field, and HR and the shop each agree with 2; then its dates stand', async ({
+test('ROLE-3: a member pays the first credit instalment within 13 taps and 1 field; HR and the shop approve with 2 each', async ({
   page,
   browser,
   request,

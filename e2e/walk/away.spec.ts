@@ -6,22 +6,21 @@ import { bar, expectKept, stayOffline, test as pwaTest } from '../pwa.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { lookAt } from './walk.ts'
 
-pwaTest(
-  'what was kept, and what was not, have no fault that axe knows without network',
-  async ({ page, shop }) => {
-    await page.goto(`${shop.origin}/produits/1/details`)
-    await expectKept(page, '/produits/1/details')
-    await stayOffline(page)
-    await page.reload()
-    await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
-    expect(await lookAt(page, 'a page that was kept')).toEqual([])
-    await page.goto(`${shop.origin}/produits/2/details`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
-    expect(await lookAt(page, 'the page of what was seen')).toEqual([])
-  },
-)
+pwaTest('cached and uncached pages have no axe violation offline', async ({ page, shop }) => {
+  await page.goto(`${shop.origin}/produits/1/details`)
+  await expectKept(page, '/produits/1/details')
+  await stayOffline(page)
+  await page.reload()
+  await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
+  expect(await lookAt(page, 'a page that was kept')).toEqual([])
+  await page.goto(`${shop.origin}/produits/2/details`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
+  expect(await lookAt(page, 'the page of what was seen')).toEqual([])
+})
 
-test('a light page has no fault that axe knows, with its pictures held back and shown', async ({ page }) => {
+test('a page in data saver mode has no axe violation, with its pictures hidden and shown', async ({
+  page,
+}) => {
   await page.addInitScript("localStorage.eco = 'oui'")
   await openAlive(page, '/boutique')
   expect(await lookAt(page, 'a light list')).toEqual([])
@@ -30,7 +29,7 @@ test('a light page has no fault that axe knows, with its pictures held back and 
   expect(await lookAt(page, 'a light list with its pictures')).toEqual([])
 })
 
-test('the pages of a simulated provider have no fault that axe knows', async ({ page, request }) => {
+test('the pages of a simulated provider have no axe violation', async ({ page, request }) => {
   const person = await makeAccount(request)
   const order = await placeUnpaid(request, person)
   await openSignedIn(page, `/commandes/${order.id}/d%C3%A9tails`, person)

@@ -29,7 +29,7 @@ async function forceState(page: Page, state: readonly string[]): Promise<void> {
 }
 
 for (const state of [['hover'], ['active', 'hover'], ['focus', 'focus-visible']])
-  test(`what is ${state[0]} can be read as well as what is not`, async ({ browser }) => {
+  test(`${state[0]} elements are as readable as others`, async ({ browser }) => {
     test.slow()
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -46,10 +46,10 @@ for (const state of [['hover'], ['active', 'hover'], ['focus', 'focus-visible']]
     expect(faults).toEqual([])
   })
 
-test.describe('in the colours that a reader chose', () => {
+test.describe('in the reader’s forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the focus has a line around it, and what is chosen differs from what is not', async ({ page }) => {
+  test('the focus has an outline, and selected elements differ from others', async ({ page }) => {
     const outlineOf = (name: RegExp) =>
       page
         .getByRole('article')
@@ -77,7 +77,7 @@ test.describe('in the colours that a reader chose', () => {
     }
   })
 
-  test('what lies over the page has an edge', async ({ page }) => {
+  test('overlays have a visible edge', async ({ page }) => {
     await page.goto('/boutique')
     await page.getByRole('button', { name: 'Menu' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-top-width', '1px')

@@ -30,7 +30,7 @@ for (const [what, prepare] of [
   ['on a device that is an hour ahead', (page: Page) => setClock(page, HOUR)],
   ['on a device that is two years behind', (page: Page) => setClock(page, -2 * 365 * 24 * HOUR)],
 ] as const) {
-  test(`a customer’s pages ${what} show what they show elsewhere, and nothing of them fails`, async ({
+  test(`a customer’s pages ${what} show the same content as elsewhere, without an error`, async ({
     page,
     request,
   }) => {
@@ -43,7 +43,7 @@ for (const [what, prepare] of [
   })
 }
 
-test('a visitor’s pages that the browser translates show what they show elsewhere, and nothing of them fails', async ({
+test('a visitor’s pages translated by the browser show the same content as elsewhere, without an error', async ({
   page,
 }) => {
   await translatePages(page)

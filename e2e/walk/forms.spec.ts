@@ -127,22 +127,25 @@ async function walk(page: Page, forms: readonly Form[]): Promise<string[]> {
   return faults
 }
 
-test('a form of a visitor that is refused says where and why, and leads there', async ({ page }) => {
+test('a refused form of a visitor names the field and the reason, and focuses it', async ({ page }) => {
   test.slow()
   expect(await walk(page, VISITORS)).toEqual([])
 })
 
-test('so does a customer’s', async ({ page, request }) => {
+test('a refused form of a customer names the field and the reason, and focuses it', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, '/profile', await makeAccount(request))
   expect(await walk(page, CUSTOMERS)).toEqual([])
 })
 
-test('so does an employer’s', async ({ page }) => {
+test('a refused form of an employer names the field and the reason, and focuses it', async ({ page }) => {
   await openSignedIn(page, '/entreprise', MAIN_USER)
   expect(await walk(page, EMPLOYERS)).toEqual([])
 })
 
-test('so does the back office’s', async ({ page }) => {
+test('a refused form of the back office names the field and the reason, and focuses it', async ({ page }) => {
   test.slow()
   await openSignedIn(page, '/admin', STAFF)
   expect(await walk(page, DESKS)).toEqual([])

@@ -14,7 +14,7 @@ const SCREENS = [
 
 /** Two screens cover each kind of focus stop; the long run tests all. */
 for (const [address, width] of isLong ? SCREENS : SCREENS.slice(0, 2))
-  test(`the keyboard goes through ${address} at ${width} px, sees where it is and gets out`, async ({
+  test(`the keyboard passes through ${address} at ${width} px with a visible focus and no trap`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })

@@ -58,7 +58,7 @@ for (const [what, width, isSpacious] of [
     // A 1280 × 1024 window has 320 × 256 at 400 %.
     test.use({ viewport: { width, height: width === MAGNIFIED ? 256 : 800 } })
 
-    test('no public screen cuts its text or scrolls sideways', async ({ page }) => {
+    test('no public page cuts its text or scrolls sideways', async ({ page }) => {
       test.slow()
       await fillBaskets(page)
       const faults = []
@@ -69,7 +69,10 @@ for (const [what, width, isSpacious] of [
       expect(faults).toEqual([])
     })
 
-    test('no step of the checkout does, and it can be confirmed', async ({ page, request }) => {
+    test('no step of the checkout cuts its text or scrolls sideways, and the order can be confirmed', async ({
+      page,
+      request,
+    }) => {
       test.slow()
       await fillBaskets(page)
       await openSignedIn(page, '/checkout', await makeAccount(request))

@@ -50,13 +50,13 @@ async function runGuard(
   return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n').length : 0
 }
 
-test('a leader hands over when its disk has too little room, and once until it has room again', async () => {
+test('a leader with too little disk space hands over once, until it has space again', async () => {
   expect(await runGuard([5000, 1000, 4000])).toBe(0)
   expect(await runGuard([5000, 999, 500, 0])).toBe(1)
   expect(await runGuard([900, 5000, 900, 900])).toBe(2)
 })
 
-test('a standby has nothing to hand over; a leader to whom it is refused asks again', async () => {
+test('a standby never hands over, and a leader whose hand-over is refused tries again', async () => {
   expect(await runGuard([900, 800, 700], { isLeader: false })).toBe(0)
   expect(await runGuard([900, 800, 700, 600], { refusals: 2 })).toBe(3)
 })

@@ -5,7 +5,7 @@ import { listParts, listWires, portsOf } from './layout.ts'
 const LAYOUT = { folder: '/nowhere', base: 7400, password: 'p' }
 const PARTS = listParts(LAYOUT, {})
 
-test('each part of a trial has a port of its own, on this machine’s own address', () => {
+test('each part of a trial has its own port on this machine’s address', () => {
   const ports = portsOf(LAYOUT)
   const numbers = [
     [1, 2, 3].flatMap((number) => [ports.etcd(number), ports.peer(number)]),
@@ -19,7 +19,7 @@ test('each part of a trial has a port of its own, on this machine’s own addres
   expect(new Set(hosts)).toEqual(new Set(['127.0.0.1']))
 })
 
-test('with wires a database reaches etcd and the other one by them alone, and nobody else does', () => {
+test('with wires a database reaches etcd and its peer only through them, and no other part uses them', () => {
   const wired = listParts({ ...LAYOUT, hasWires: true }, {})
   const ports = new Set(listWires(LAYOUT).map(({ port }) => String(port)))
   const reached = (one: (typeof wired)[number], name: string): string[] =>
@@ -38,7 +38,7 @@ test('with wires a database reaches etcd and the other one by them alone, and no
   ).toBe(false)
 })
 
-test('a trial and real machines tell HAProxy the same addresses, and all that its file asks for', () => {
+test('a trial and real machines give HAProxy the same addresses, and every variable of its file', () => {
   const asked = readFileSync('deploy/haproxy.cfg', 'utf8').matchAll(/"\$\{(\w+)\}"/g)
   const names = new Set([...asked].map(([, name]) => name))
   const given = Object.keys(PARTS.find(({ name }) => name === 'balancer')?.env ?? {})
@@ -47,7 +47,7 @@ test('a trial and real machines tell HAProxy the same addresses, and all that it
   expect(new Set([...ofMachines].map(([, name]) => name))).toEqual(names)
 })
 
-test('a trial archives by the files of real machines, each database beside the other, and the passphrase stands in no environment', () => {
+test('a trial archives with the production files to the other database, without the passphrase in an environment', () => {
   const parts = listParts({ ...LAYOUT, passphrase: 'only-in-a-file' }, {})
   const databases = parts.filter(({ command }) => command === 'patroni')
   expect(databases.map(({ args }) => args)).toEqual([['/nowhere/patroni'], ['/nowhere/patroni']])
@@ -59,7 +59,7 @@ test('a trial archives by the files of real machines, each database beside the o
   expect(JSON.stringify(PARTS)).not.toContain('PGBACKREST')
 })
 
-test('a database that stood still asks etcd before it leads again: by its older interface, everywhere', () => {
+test('a paused database asks etcd before it leads again, by its older interface, everywhere', () => {
   const databases = PARTS.filter(({ command }) => command === 'patroni')
   expect(databases.map(({ env }) => 'PATRONI_ETCD_HOSTS' in env && !('PATRONI_ETCD3_HOSTS' in env))).toEqual([
     true,

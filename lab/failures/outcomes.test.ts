@@ -39,7 +39,7 @@ test('several rounds of a failure are one line with the worst of each figure', (
   expect(countHeld(rounds)).toBe(2)
 })
 
-test('how often all is tried stands beside the words that choose', () => {
+test('--times is read separately from the failures’ names and must be a number', () => {
   expect(readWords(['leader', '--times', '10', 'disk'])).toEqual({ words: ['leader', 'disk'], times: 10 })
   expect(readWords([])).toEqual({ words: [], times: 1 })
   expect(() => readWords(['--times', 'often'])).toThrow('N is a number')

@@ -4,7 +4,7 @@ import { countOk, findLongestGap, isSteady } from './probe.ts'
 const ok = (...moments: number[]) => moments.map((at) => ({ at, isOk: true }))
 const failed = (...moments: number[]) => moments.map((at) => ({ at, isOk: false }))
 
-test('the longest time without an order is told from the blow on, also where none came any more', () => {
+test('the longest time without an order is counted from the injected fault, also where none succeeded after it', () => {
   expect(findLongestGap([...ok(500, 1000, 1500), ...failed(4000), ...ok(21_000, 21_500)], 1200, 22_000)).toBe(
     19_500,
   )
@@ -13,12 +13,12 @@ test('the longest time without an order is told from the blow on, also where non
   expect(findLongestGap(ok(3000, 1000, 2000), 500, 3500)).toBe(1000)
 })
 
-test('writes work again once all attempts of some seconds have succeeded', () => {
+test('writes have recovered once all attempts of some seconds have succeeded', () => {
   expect(isSteady(ok(8000, 9000, 9500), 10_000, 3000)).toBe(true)
   expect(isSteady([...ok(8000, 9000), ...failed(9500)], 10_000, 3000)).toBe(false)
   expect(isSteady(ok(1000), 10_000, 3000)).toBe(false)
 })
 
-test('pages are counted from the blow on', () => {
+test('page requests are counted from the injected fault on', () => {
   expect(countOk([...ok(1, 5, 6), ...failed(7)], 5)).toEqual({ ok: 2, all: 3 })
 })

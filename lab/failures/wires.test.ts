@@ -30,7 +30,7 @@ async function openEcho() {
   }
 }
 
-test('a cut wire lets nothing through and refuses nothing; mended, all arrives in its order', async () => {
+test('a cut wire passes nothing and refuses nothing, and delivers everything in order once repaired', async () => {
   const { wires, socket, heard, close } = await openEcho()
   try {
     socket.write('one ')
@@ -49,7 +49,7 @@ test('a cut wire lets nothing through and refuses nothing; mended, all arrives i
   }
 })
 
-test('over a slow wire an answer takes both ways longer, and another wire does not', async () => {
+test('a slow wire delays both directions of a response, and no other wire', async () => {
   const { wires, socket, heard, close } = await openEcho()
   try {
     wires.change(({ ends }) => ends.includes('etcd2'), { delay: 10_000 })

@@ -15,19 +15,19 @@ const grown = (share: number | undefined, two: number, processor: number): Grown
   },
 })
 
-test('what two processes gain is told within each round, and judged on cores of their own where there are some', () => {
+test('the gain of a second process is calculated per round, and classified on separate cores where available', () => {
   expect(judgeGrown([grown(undefined, 110, 2), grown(0.2, 180, 2)])).toEqual([
     { promise: 'kept pages: two processes on two cores ≥ 1.6 × one', found: '1.80 ×', isHeld: true },
   ])
   expect(judgeGrown([grown(0.2, 150, 2)])[0]).toMatchObject({ found: '1.50 ×', isHeld: false })
 })
 
-test('without cores of their own processor time tells: twice as dear an answer takes the second core away', () => {
+test('without separate cores processor time decides: doubled cost per response cancels the second core', () => {
   expect(judgeGrown([grown(undefined, 110, 2)])[0]).toMatchObject({ found: '2.00 ×', isHeld: true })
   expect(judgeGrown([grown(undefined, 110, 4)])[0]).toMatchObject({ found: '1.00 ×', isHeld: false })
 })
 
-test('the table has the sizes that were asked, the first one as the measure', () => {
+test('the table has the requested sizes, with the first one as the baseline', () => {
   const drawn = drawGrown(grown(0.2, 180, 2))
   expect(drawn).toContain('20 % of a core')
   expect(drawn.split('\n').slice(2)).toHaveLength(4)

@@ -12,17 +12,17 @@ const seen = (shareThere: number, atStandby: number): StandbyFindings => ({
   },
 })
 
-test('orders beside reads are told as what is left of those without, within each round', () => {
+test('orders beside reads are reported as a share of orders alone, within each round', () => {
   expect(judgeStandby(seen(1.5, 95))).toMatchObject([{ found: '95 %', isHeld: true }])
   expect(judgeStandby(seen(1.5, 80))).toMatchObject([{ found: '80 %', isHeld: false }])
   expect(drawStandby(seen(1.5, 95))).toMatch(/lists read at the leader +\| +45 \| +60 % \| +150/)
 })
 
-test('a shop that reads from the leader after all is not praised', () => {
+test('a shop that still reads from the leader is not classified as a success', () => {
   expect(judgeStandby(seen(0.1, 100))).toMatchObject([{ isHeld: false }])
 })
 
-test('what was not measured is said and not judged', () => {
+test('unmeasured figures are reported as such and not classified', () => {
   expect(judgeStandby({ skipped: 'no packages' })).toEqual([])
   expect(drawStandby({ skipped: 'no packages' })).toContain('not measured: no packages')
 })

@@ -4,7 +4,7 @@ import { evaluateMemory } from './memory.ts'
 const samplesOf = (sizes: readonly number[]) =>
   sizes.map((megabytes, index) => ({ at: index * 60, megabytes }))
 
-test('memory that rises at first and then stays is flat; one that goes on rising tells by how much a minute', () => {
+test('memory that rises and then stays is flat, and continued growth is reported per minute', () => {
   expect(evaluateMemory(samplesOf([100, 150, 200, 200, 200, 200, 200, 200, 200]))).toEqual({
     first: 150,
     last: 200,
@@ -17,6 +17,6 @@ test('memory that rises at first and then stays is flat; one that goes on rising
   })
 })
 
-test('two samples say nothing', () => {
+test('two samples give no result', () => {
   expect(evaluateMemory(samplesOf([100, 900]))).toBeUndefined()
 })

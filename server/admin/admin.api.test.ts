@@ -29,9 +29,7 @@ const test = shopTest
     }
   })
 
-test('staff learn their rights and what waits for them, and nothing of what others deal with', async ({
-  readAs,
-}) => {
+test('staff receive their rights and their pending work, and none of other sections', async ({ readAs }) => {
   const orders = await readAs<StaffAdmin>(['commandes'], '/api/admin/moi')
   expect(orders).toMatchObject({ rights: ['commandes'], waiting: { commandes: 1 } })
   expect(Object.keys(orders.waiting)).toEqual(['commandes'])
@@ -43,7 +41,7 @@ test('staff learn their rights and what waits for them, and nothing of what othe
   )
 })
 
-test('the dashboard counts sales by day of Dakar and leaves out what was cancelled', async ({
+test('the dashboard counts sales by day in Dakar time and leaves out cancelled ones', async ({
   shop,
   productId,
   ordered,
@@ -63,14 +61,14 @@ test('the dashboard counts sales by day of Dakar and leaves out what was cancell
   expect(best?.[0]).toMatchObject({ id: productId })
 })
 
-test('who may not see money or sales sees none', async ({ readAs }) => {
+test('staff without the right to money or sales see none', async ({ readAs }) => {
   const seen = await readAs<Dashboard>(['catalogue'], '/api/admin/tableau')
   expect(seen).toMatchObject({ sales: null, owed: null, best: null, takings: null })
   const cashier = await readAs<Dashboard>(['paiements'], '/api/admin/tableau')
   expect(cashier).toMatchObject({ sales: null, takings: [] })
 })
 
-test('who runs the shop reads how old the last good back-up is, and why the latest one failed; others read nothing', async ({
+test('operators see the age of the last good back-up and the latest error; other staff see neither', async ({
   shop,
   readAs,
 }) => {
@@ -87,7 +85,7 @@ test('who runs the shop reads how old the last good back-up is, and why the late
   expect((await readAs<Dashboard>(['admin'], '/api/admin/tableau')).archive).toBeNull()
 })
 
-test('who runs the shop reads how many SMS have left today and how many may, and so does who watches it; others read nothing', async ({
+test('operators and monitoring see today’s SMS count and its limit; other staff see neither', async ({
   shop,
   readAs,
 }) => {
@@ -109,7 +107,7 @@ test('who runs the shop reads how many SMS have left today and how many may, and
   expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).sms).toBeNull()
 })
 
-test.for(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist', async (days, { shop }) => {
+test.for(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days is refused', async (days, { shop }) => {
   const { token } = await shop.signIn(['admin'])
   expect((await shop.call('GET', `/api/admin/tableau?jours=${days}`, { token })).statusCode).toBe(400)
 })
@@ -128,7 +126,7 @@ test.for(SEARCHES)('a search finds by %s', async ([_how, text, kind], { ordered,
   expect(found[kind].length).toBeGreaterThan(0)
 })
 
-test('signs that mean something to a database are searched as themselves, and each kind needs its right', async ({
+test('pattern characters of the database are searched literally, and each kind of result requires its right', async ({
   readAs,
 }) => {
   const nothing = { orders: [], products: [], customers: [] }

@@ -16,7 +16,7 @@ const test = shopTest
     return shop.call('POST', `/api/admin/clients/${into}/fusionner`, { body: { from }, token: staff.token })
   })
 
-test('a customer’s file holds what the shop knows of them, and that it was opened goes on record', async ({
+test('a customer’s file has the shop’s data on them, and opening it is recorded', async ({
   shop,
   staff,
   productId,
@@ -34,7 +34,7 @@ test('a customer’s file holds what the shop knows of them, and that it was ope
   expect([missing.statusCode, missing.json().code]).toEqual([404, 'account.not_found'])
 })
 
-test('two accounts of one person become one: orders move, the other is forgotten and signed out', async ({
+test('two accounts of one person are merged: orders move, the other account is erased and signed out', async ({
   shop,
   productId,
   open,
@@ -56,13 +56,13 @@ test.for<[string, (shop: TestShop, id: number) => number | Promise<number>]>([
   ['a colleague', async (shop) => (await shop.signIn(['commandes'])).id],
   ['a member', async (shop) => (await signInMember(shop, await makeCompany(shop.db))).id],
   ['HR', async (shop) => (await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' })).id],
-])('an account is not merged with that of %s', async ([_who, findOther], { shop, merge }) => {
+])('an account is not merged with the account of %s', async ([_who, findOther], { shop, merge }) => {
   const { id } = await signInPerson(shop, {})
   const answer = await merge(id, await findOther(shop, id))
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'account.merge_refused'])
 })
 
-test('two merges of the same two accounts at once end with one of them', async ({ shop, merge }) => {
+test('two concurrent merges of the same two accounts leave one of them', async ({ shop, merge }) => {
   const [one, other] = [await signInPerson(shop, {}), await signInPerson(shop, {})]
   const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])

@@ -80,7 +80,7 @@ const TEXTS: readonly (readonly [what: string, write: (send: Send, db: Queryable
 ]
 
 test.for(TEXTS)(
-  'markup in a %s is kept as it was typed, and answered as data',
+  'markup in a %s is stored as typed and returned as data',
   async ([_what, write], { shop, send }) => {
     const url = await write(send, shop.db)
     expect(JSON.stringify(await send('GET', url))).toContain(MARKUP)

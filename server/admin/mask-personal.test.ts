@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskPersonal } from './mask-personal.ts'
 
-test('names, ways to reach somebody and reasons are hidden at any depth; figures and states are not', () => {
+test('names, contacts and reasons are hidden at any depth; figures and states are not', () => {
   const record = {
     state: 'sale',
     amount: 12_000,
@@ -19,11 +19,11 @@ test('names, ways to reach somebody and reasons are hidden at any depth; figures
   })
 })
 
-test('what holds nothing personal stays as it is and says so', () => {
+test('a value without personal data stays unchanged and is reported as such', () => {
   const record = { state: 'sale', list_price: 1, email: '', phone: null }
   expect(maskPersonal(record)).toEqual({ value: record, isMasked: false })
 })
 
-test('figures and references are nobody’s', () => {
+test('figures and references are not personal data', () => {
   expect(maskPersonal({ list_price: 12, reference: 'KE-1' }).isMasked).toBe(false)
 })

@@ -14,7 +14,7 @@ const test = shopTest.extend('as', { scope: 'file' }, async ({ shop }) => {
   return { clerk: speak(clerk.token), boss: speak(boss.token) }
 })
 
-test('staff keep views of a list for themselves; only an administrator keeps one for the shop', async ({
+test('staff save list views for themselves, and only an administrator saves one for the shop', async ({
   as,
 }) => {
   const own = (await as.clerk('POST', '', VIEW)).json<AdminView[]>()
@@ -34,7 +34,7 @@ test('staff keep views of a list for themselves; only an administrator keeps one
   expect((await as.clerk('DELETE', `/${mine?.id}`)).json()).toMatchObject([{ name: 'Revenues' }])
 })
 
-test('a list that one may not open has no views, and a view needs a name', async ({ as }) => {
+test('a list without access has no views, and a view needs a name', async ({ as }) => {
   expect((await as.clerk('GET', '?list=produits')).statusCode).toBe(403)
   expect((await as.clerk('POST', '', { ...VIEW, name: ' ' })).json()).toMatchObject({
     fields: { name: 'Donnez un nom à cette vue.' },
@@ -42,7 +42,7 @@ test('a list that one may not open has no views, and a view needs a name', async
   expect((await as.clerk('GET', '?list=reglages')).statusCode).toBe(400)
 })
 
-test('columns that somebody leaves out are their own, and come with who they are', async ({ shop }) => {
+test('hidden columns are saved per member of staff and returned with their profile', async ({ shop }) => {
   const [one, other] = [
     await signInPerson(shop, { rights: ['commandes'] }),
     await signInPerson(shop, { rights: ['commandes'] }),

@@ -46,14 +46,14 @@ function openMachine(size: number, builds: readonly string[] = []) {
 const drawAt = ({ pages }: Neighbours, generation = pages.generation()): void =>
   pages.send('/boutique', PAGE, generation)
 
-test('a page that one process drew is kept by all others', () => {
+test('a page rendered by one process is cached by all others', () => {
   const { members, settle, kept } = openMachine(3)
   drawAt(members[0] as Neighbours)
   settle()
   expect([kept(1), kept(2), kept(3)]).toEqual([[], ['/boutique'], ['/boutique']])
 })
 
-test('a page that was begun before a change is given to nobody, however late it comes', () => {
+test('a page whose render began before a change is sent to no process, however late it arrives', () => {
   const { members, exchange, settle, kept, hearAll, say } = openMachine(2)
   const [first] = members as [Neighbours]
   const before = first.pages.generation()
@@ -70,7 +70,7 @@ test('a page that was begun before a change is given to nobody, however late it 
   expect(kept(2)).toEqual(['/boutique'])
 })
 
-test('whoever has just saved something takes no page of others until they have heard of it', () => {
+test('a process that has just saved a change takes no page from peers until they have received it', () => {
   const { members, say, hearAll, settle, kept } = openMachine(2)
   const [first, second] = members as [Neighbours, Neighbours]
   // In transit while the other process saves.
@@ -85,7 +85,7 @@ test('whoever has just saved something takes no page of others until they have h
   expect(kept(2)).toEqual(['/boutique'])
 })
 
-test('a change that one process makes is heard by all of the machine', () => {
+test('a change made by one process reaches all processes of the machine', () => {
   const { members, settle, kept } = openMachine(3)
   const [first, second] = members as [Neighbours, Neighbours]
   drawAt(first)
@@ -95,14 +95,14 @@ test('a change that one process makes is heard by all of the machine', () => {
   expect([kept(2), kept(3)]).toEqual([[], []])
 })
 
-test('a new build keeps no page of the one before', () => {
+test('a new build caches no page of the previous one', () => {
   const { members, settle, kept } = openMachine(2, ['old', 'new'])
   drawAt(members[0] as Neighbours)
   settle()
   expect(kept(2)).toEqual([])
 })
 
-test('the figures of all processes are one text: counts add up, also those of a process that has ended', async () => {
+test('the metrics of all processes are one text: counts add up, also those of a process that has ended', async () => {
   const { members, exchange, settle } = openMachine(2)
   for (const number of [1, 2]) {
     const registry = new Registry()

@@ -10,7 +10,7 @@ test.each([
   [{ asked: undefined, cores: 8, hasServer: false }, 1],
   [{ asked: 4, cores: 8, hasServer: false }, 1],
 ])(
-  'a shop opens one process per core on a database server, and one on the embedded database: %j',
+  'a shop starts one process per core on a database server, and one on the embedded database: %j',
   (given, processes) => {
     expect(chooseProcesses(given)).toBe(processes)
   },
@@ -34,7 +34,7 @@ test.each([
   expect(choosePool(processes)).toBe(connections)
 })
 
-test('a process that dies again and again is started at once, then less and less often', () => {
+test('a process that crashes repeatedly is restarted at once, then with increasing back-off', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 20].map(pauseBefore)).toEqual([
     0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ])

@@ -22,7 +22,7 @@ function mayHaveEffect({ method, url, schema }: RouteEntry): boolean {
   return method !== 'GET' || isFile
 }
 
-test('each call that gives money away, grants rights or exports data names its effect, and no other does', ({
+test('each call that gives money away, grants rights or exports data declares its effect, and no other does', ({
   routes,
 }) => {
   const named = routes
@@ -31,7 +31,7 @@ test('each call that gives money away, grants rights or exports data names its e
   expect(Object.fromEntries(named)).toEqual(EFFECT_CALLS)
 })
 
-test('each call of staff or HR that changes something or sends a file has an effect or a reason why not', ({
+test('each call of staff or HR that changes data or sends a file has an effect or a reason for none', ({
   routes,
 }) => {
   const open = routes
@@ -43,7 +43,7 @@ test('each call of staff or HR that changes something or sends a file has an eff
   expect(Object.keys(NO_EFFECT).filter((name) => !known.has(name) || name in EFFECT_CALLS)).toEqual([])
 })
 
-test('each effect is brought about by some call, whose guard asks for one of its rights', ({ routes }) => {
+test('each effect belongs to some call, whose guard requires one of its rights', ({ routes }) => {
   const used = new Set(routes.map(({ effect }) => effect))
   expect(Object.keys(EFFECTS).filter((effect) => !used.has(effect as keyof typeof EFFECTS))).toEqual([])
   for (const { method, url, guard, effect } of routes) {

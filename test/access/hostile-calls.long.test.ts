@@ -104,7 +104,7 @@ function findFault({ statusCode, body }: { statusCode: number; body: string }): 
   return /^[\dA-ZÀÂÉÈÊÎÔÇŒ«].*[.!?»]$/su.test(message) ? undefined : `no sentence: ${message.slice(0, 200)}`
 }
 
-test('API-12: no call answers 500 to hostile input, and every refusal is a French sentence with its code', async ({
+test('API-12: no call returns 500 for hostile input, and every error is a French sentence with its code', async ({
   shop,
   calls,
   companyId,

@@ -28,7 +28,7 @@ function createVisitor(pages: FastifyInstance, remoteAddress: string) {
     pages.inject({ url, remoteAddress, headers: { 'x-guest-id': `visiteur-${(guests += 1)}` } })
 }
 
-test('API-9: pages that are rendered are counted by address, whoever the guest says they are; kept ones are not', async ({
+test('API-9: rendered pages are counted by address, for any guest id, and cached ones are not', async ({
   pages,
 }) => {
   const open = createVisitor(pages, '196.207.1.2')

@@ -24,13 +24,13 @@ const test = shopTest.extend(
 
 const SCREENS = listScreens(routes)
 
-test('NAV-3: every page that is kept for everybody is one of the shop’s screens', () => {
+test('NAV-3: every publicly cached page is one of the shop’s pages', () => {
   const paths = new Set(SCREENS.map(({ path }) => path))
   expect([...PUBLIC_PAGES].filter((path) => !paths.has(path))).toEqual([])
 })
 
 test.for(SCREENS.flatMap(({ path }) => ['', '.data'].map((ending) => [path, ending] as const)))(
-  'NAV-3: the screen %s%s is on the list of pages for everybody, or nobody keeps it',
+  'NAV-3: the page %s%s is on the list of public pages, or is not cached',
   async ([path, ending], { pages, shop }) => {
     // A missing product has no page.
     const isProduct = /(?:produits|single-product)\/:id/.test(path)
@@ -49,11 +49,11 @@ test.for([
   ['/p%61nier/abcdefghjk', '/panier/abcdefghjk'],
   ['/d%65sabonnement/abcdefghjk', '/desabonnement/abcdefghjk'],
   ['/%62outique', '/boutique'],
-] as const)('NAV-3: %s leads to the address of its screen', async ([spelled, address], { pages }) => {
+] as const)('NAV-3: %s leads to the address of its page', async ([spelled, address], { pages }) => {
   const { statusCode, headers } = await pages.inject(spelled)
   expect([statusCode, headers.location]).toEqual([308, address])
 })
 
-test('NAV-3: a page that is no screen is kept by nobody', async ({ pages }) => {
+test('NAV-3: an unknown page is not cached', async ({ pages }) => {
   expect((await pages.inject('/nulle-part')).headers['cache-control']).toBe('private, no-store')
 })

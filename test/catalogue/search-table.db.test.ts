@@ -69,7 +69,7 @@ async function find(shop: TestShop, path: string, visitor: string): Promise<numb
   return (Array.isArray(body) ? body : body.products).map(({ id }) => id)
 }
 
-test('CAT-15: what people of Dakar type finds what they mean, and suggestions are the first results', async ({
+test('CAT-15: common searches in Dakar find the expected products, and suggestions are the first results', async ({
   shop,
   known,
 }) => {
@@ -104,7 +104,7 @@ test.for([
   ['frigo', /^refrigerateur/],
   ['télé', /^televiseur/],
 ] as const)(
-  'CAT-15: « %s » begins with products that are that, and can be had',
+  'CAT-15: « %s » begins with matching and available products',
   async ([typed, name], { shop, known }) => {
     const found = await find(
       shop,
@@ -119,7 +119,7 @@ test.for([
   },
 )
 
-test('CAT-15: « frigo 300 » begins with what comes nearest to 300 litres, and with nothing far from it', async ({
+test('CAT-15: « frigo 300 » begins with sizes nearest to 300 litres, and with none far from it', async ({
   shop,
   known,
 }) => {
@@ -131,7 +131,7 @@ test('CAT-15: « frigo 300 » begins with what comes nearest to 300 litres, and 
   expect(Math.max(...distances)).toBeLessThanOrEqual(60)
 })
 
-test('CAT-15: « frigo » stands by what is sought lately, not by size', async ({ shop, known }) => {
+test('CAT-15: « frigo » is ordered by recent demand, not by size', async ({ shop, known }) => {
   const found = await find(shop, '/api/produits-filtrer?limit=9&search=frigo', 'sought')
   const sizes = found.map((id) => known.get(id)?.size_value ?? 0)
   expect(sizes).not.toEqual(sizes.toSorted((one, other) => one - other))

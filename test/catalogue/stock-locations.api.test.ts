@@ -75,10 +75,7 @@ const refusal = (answer: { statusCode: number; json: <T>() => T }) => {
   return { status: answer.statusCode, code, fields }
 }
 
-test('what is booked without a location lies in the shop, the first of all locations', async ({
-  shop,
-  desk,
-}) => {
+test('a booking without a location goes to the shop, the first of all locations', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { quantity: 4 })
   expect(await desk.where(id)).toEqual([4, 0, 0])
   const { locations } = await desk.read<LocationList>('/api/admin/stock/lieux')
@@ -91,7 +88,7 @@ test('what is booked without a location lies in the shop, the first of all locat
   })
 })
 
-test('a receipt, a count and a loss are booked where staff say; all locations make what is on hand', async ({
+test('a receipt, a count and a loss are booked at staff’s chosen location, and all locations sum to the stock', async ({
   shop,
   desk,
 }) => {
@@ -119,7 +116,7 @@ test('a receipt, a count and a loss are booked where staff say; all locations ma
   )
 })
 
-test('a count that names no location counts them all; what is missing leaves like a delivery', async ({
+test('a count without a location counts them all, and a shortage is taken like a delivery', async ({
   desk,
 }) => {
   const id = await desk.stock(2, 5, 1)
@@ -129,7 +126,7 @@ test('a count that names no location counts them all; what is missing leaves lik
   expect(await desk.where(id)).toEqual([2, 3, 1])
 })
 
-test('a delivery takes its pieces from the shop, then from the depot; a return comes back into the shop', async ({
+test('a delivery takes its pieces from the shop, then from the depot, and a return goes to the shop', async ({
   shop,
   desk,
 }) => {
@@ -168,7 +165,7 @@ test('a delivery takes its pieces from the shop, then from the depot; a return c
   expect(await desk.where(id)).toEqual([1, 3, 0])
 })
 
-test('what is handed over must have lain somewhere: only when all locations have too few is it refused', async ({
+test('a hand-over is refused only when all locations together have too few pieces', async ({
   shop,
   desk,
 }) => {
@@ -189,7 +186,7 @@ test('what is handed over must have lain somewhere: only when all locations have
   expect(await desk.where(id)).toEqual([0, 0, 1])
 })
 
-test('sales at the same moment share the last pieces of all locations, none is refused before they are gone', async ({
+test('concurrent sales share the last pieces of all locations, and none is refused before they are gone', async ({
   shop,
   desk,
 }) => {
@@ -209,7 +206,7 @@ test('sales at the same moment share the last pieces of all locations, none is r
   expect(await desk.where(id)).toEqual([0, 0, 0])
 })
 
-test('the shop sells one figure: what lies in every location that is sold from', async ({ shop, desk }) => {
+test('the shop sells one figure: the stock of all locations on sale', async ({ shop, desk }) => {
   const id = await desk.stock(2, 3, 4)
   const shown = async () =>
     (await shop.call('GET', `/api/produits/${id}`)).json<{ quantity: number }>().quantity
@@ -234,7 +231,7 @@ test('the shop sells one figure: what lies in every location that is sold from',
   expect(await shown()).toBe(5)
 })
 
-test('a transfer moves several products and leaves the total; it is on record with its sentence', async ({
+test('a transfer moves several products, keeps the total, and is recorded with its sentence', async ({
   shop,
   desk,
 }) => {
@@ -293,7 +290,7 @@ test('a location gives no more than it has, nothing to itself and nothing to an 
   expect(await desk.where(id)).toEqual([2, 9, 0])
 })
 
-test('of two transfers of the last pieces at once one is refused', async ({ desk }) => {
+test('of two concurrent transfers of the last pieces one is refused', async ({ desk }) => {
   const id = await desk.stock(3, 0, 0)
   const answers = await Promise.all([
     desk.transfer(SHOP, desk.depot, [id, 2]),
@@ -303,7 +300,7 @@ test('of two transfers of the last pieces at once one is refused', async ({ desk
   expect((await desk.where(id))[SHOP - 1]).toBe(1)
 })
 
-test('pieces that an order waits for are not loaded where nothing is sold from', async ({ shop, desk }) => {
+test('pieces allocated to an order are not transferred to a location off sale', async ({ shop, desk }) => {
   const id = await desk.stock(3, 0, 0)
   const buyer = await signInPerson(shop, {})
   await makeOrder(shop, buyer, { lines: [{ id, quantity: 2 }] })
@@ -321,10 +318,7 @@ test('pieces that an order waits for are not loaded where nothing is sold from',
   expect((await desk.change(van, { ...body, rank: null })).statusCode).toBe(200)
 })
 
-test('a van that enters and leaves the sale while pieces are booked there keeps every figure right', async ({
-  shop,
-  desk,
-}) => {
+test('a van put on and off sale during bookings keeps every figure right', async ({ shop, desk }) => {
   const ids = [await desk.stock(1, 0, 0), await desk.stock(1, 0, 0), await desk.stock(1, 0, 0)]
   const receive = (id: number) => desk.book(id, { kind: 'receipt', quantity: 2, location_id: desk.van })
   const turn = (rank: number | null) => desk.change(desk.van, { name: 'Camionnette 1', kind: 'van', rank })
@@ -337,7 +331,7 @@ test('a van that enters and leaves the sale while pieces are booked there keeps 
   for (const id of ids) expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3, reserved: 3 })
 })
 
-test('a location that holds pieces is not archived; an empty one is, takes nothing, and can be opened again', async ({
+test('a location with pieces is not archived; an empty one is, receives nothing, and can be reopened', async ({
   desk,
 }) => {
   const { id } = await desk.open('Réserve du marché', 'depot', 3)
@@ -355,7 +349,7 @@ test('a location that holds pieces is not archived; an empty one is, takes nothi
   await desk.change(id, body)
 })
 
-test('a location shows what is archived and still lies there, and is empty once that was transferred', async ({
+test('a location shows the archived products left there, and is empty once they were transferred', async ({
   desk,
 }) => {
   const { id } = await desk.open('Réserve de Thiès', 'depot', 3)
@@ -373,7 +367,7 @@ test('a location shows what is archived and still lies there, and is empty once 
   expect((await desk.change(id, body)).json()).toMatchObject({ is_archived: true })
 })
 
-test('two locations never have one name, and the first one stays in the sale', async ({ desk }) => {
+test('two locations never have the same name, and the first one stays on sale', async ({ desk }) => {
   const again = await desk.call('POST', '/api/admin/stock/lieux', {
     name: ' dépôt de PIKINE ',
     kind: 'depot',
@@ -396,9 +390,7 @@ test('two locations never have one name, and the first one stays in the sale', a
   expect(refusal(await desk.change(SHOP, { ...shop, rank: 1, version: 0 })).code).toBe('location.changed')
 })
 
-test('the list shows what lies at one location alone, and the file of movements says where', async ({
-  desk,
-}) => {
+test('the list filters by location, and the file of movements names the location', async ({ desk }) => {
   const id = await desk.stock(1, 0, 2)
   await desk.stock(1, 0, 0)
   const { products, locations } = await desk.read<StockList>(`/api/admin/stock?lieu=${desk.van}`)
@@ -419,24 +411,21 @@ test.for([
     'a transfer takes from one location',
     `insert into stock_transfer (from_id, to_id) select 1, max(id) from stock_location`,
   ],
-] as const)(
-  'the check of the books finds where it does not hold: %s',
-  async ([rule, fault], { shop, desk }) => {
-    await desk.stock(1, 1, 0)
-    const undone = new Error('as if nothing had been')
-    const found: string[] = []
-    const tampered = shop.db.transaction(async (tx) => {
-      await tx.rows({ text: 'alter table location_stock disable trigger location_stock_booked' })
-      await tx.rows({ text: fault })
-      found.push(...(await checkBooks(tx)).map((error) => error.rule))
-      throw undone
-    })
-    await expect(tampered).rejects.toBe(undone)
-    expect(found).toContainEqual(expect.stringContaining(rule))
-  },
-)
+] as const)('the consistency check finds an error: %s', async ([rule, fault], { shop, desk }) => {
+  await desk.stock(1, 1, 0)
+  const undone = new Error('as if nothing had been')
+  const found: string[] = []
+  const tampered = shop.db.transaction(async (tx) => {
+    await tx.rows({ text: 'alter table location_stock disable trigger location_stock_booked' })
+    await tx.rows({ text: fault })
+    found.push(...(await checkBooks(tx)).map((error) => error.rule))
+    throw undone
+  })
+  await expect(tampered).rejects.toBe(undone)
+  expect(found).toContainEqual(expect.stringContaining(rule))
+})
 
-test('what a courier delivers leaves from their own van first, that of others in the order of all; a van has one courier', async ({
+test('a courier’s deliveries leave their own van first, others the common order; a van has one courier', async ({
   shop,
   desk,
 }) => {
@@ -481,7 +470,7 @@ test('what a courier delivers leaves from their own van first, that of others in
   expect(archived.json()).toMatchObject({ courier: null, is_archived: true })
 })
 
-test('nobody types what lies where: without a movement it does not change', async ({ shop }) => {
+test('stock per location changes only by a movement', async ({ shop }) => {
   const typed = shop.db.rows({ text: 'update location_stock set on_hand = on_hand + 1' })
   await expect(typed).rejects.toThrow('stock changes by a movement only')
 })

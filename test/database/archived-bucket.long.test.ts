@@ -25,7 +25,7 @@ describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in
   })
   afterAll(() => ending.disposeAsync())
 
-  test('what was ordered while the bucket was away is brought back once it has returned', async () => {
+  test('orders placed while the bucket was unreachable are restored once it has returned', async () => {
     const { order, server, db, rehearse } = shop
     const known = [await order()]
     await server.flush()
@@ -66,7 +66,7 @@ describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in
       { PGBACKREST_REPO1_STORAGE_PORT: '1', PGBACKREST_IO_TIMEOUT: '2' },
       'unable to connect to',
     ],
-  ])('%s is told in a sentence', async (_what, env, sentence) => {
+  ])('%s is reported in a sentence', async (_what, env, sentence) => {
     expect(await shop.refused([], env)).toContain(sentence)
   })
 })

@@ -15,7 +15,7 @@ let ended: Date
 
 const iso = (date: Date): string => date.toISOString().slice(0, -1).replace('T', ' ')
 
-describe.runIf(canArchive())('a shop whose log is archived', () => {
+describe.runIf(canArchive())('a shop with an archived log', () => {
   beforeAll(async () => {
     shop = ending.use(await openArchivedShop())
     ended = new Date()
@@ -35,7 +35,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
   })
   afterAll(() => ending.disposeAsync())
 
-  test('it is brought back as it was before somebody emptied its orders: those before are there, none after, the books add up', async () => {
+  test('a restore to the time before its orders were deleted has the earlier orders, no later ones, and balances', async () => {
     const { db, rehearse, left } = shop
     expect(await db.rows({ text: 'select id from sales_order' })).toEqual([])
     const said = await rehearse(['--to', iso(moment), '--keep'])
@@ -56,7 +56,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
     expect(await left()).toEqual([])
   })
 
-  test('without a moment it is as late as the archive goes: the mistake is there, is told as faults of the books, and nothing of the copy stays', async () => {
+  test('without a moment the restore has the archive’s end with its mistake, reported as errors, and leaves no copy', async () => {
     const { db, rehearse, left } = shop
     const error = (await rehearse([]).catch((reason: unknown) => reason)) as { code: number; stdout: string }
     expect(error.code).toBe(1)
@@ -67,7 +67,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
     expect(await db.rows({ text: 'select 1 as alive' })).toEqual([{ alive: 1 }])
   })
 
-  test('what cannot be brought back is told in a sentence', async () => {
+  test('an impossible restore is reported in a sentence', async () => {
     const { refused, server, folder } = shop
     expect(await refused(['--to', 'yesterday'])).toContain('is no moment')
     expect(await refused(['--to', '2999-01-01 00:00'])).toContain('is yet to come')
@@ -89,6 +89,6 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
     expect(await refused([], { PATH: folder })).toContain('pgBackRest is missing on this machine')
   })
 
-  test('whoever holds the archive without its passphrase reads nothing: every file of it is encrypted', () =>
+  test('without the passphrase the archive is unreadable: every file of it is encrypted', () =>
     expectEncrypted(shop.server.repository))
 })

@@ -86,7 +86,7 @@ async function expectWorking(copy: Database): Promise<void> {
   )
 }
 
-test('a back-up holds everything: rows, pictures, prices, stock and its rules', ({
+test('a back-up has everything: rows, pictures, prices, stock and its rules', ({
   backedUp: { everything },
 }) => {
   expect(everything['public.product']).toHaveLength(8)
@@ -94,7 +94,7 @@ test('a back-up holds everything: rows, pictures, prices, stock and its rules', 
   expect(Object.keys(everything).filter((name) => name.startsWith('pgboss.')).length).toBeGreaterThan(3)
 })
 
-test('making one leaves the shop as it was', async ({ backedUp: { source, everything, dump } }) => {
+test('making a back-up leaves the shop unchanged', async ({ backedUp: { source, everything, dump } }) => {
   expect(await readEverything(source)).toEqual(everything)
   await source.transaction((tx) => tx.rows({ text: 'update product set rang = 1 where id = 1' }))
   await source.rows({ text: 'update product set rang = null where id = 1' })
@@ -131,7 +131,7 @@ describe.runIf(onServer)('on a server', () => {
     await copy.close()
   })
 
-  test('data that are there already are lost only when asked for, all at once', async ({ backedUp }) => {
+  test('existing data are deleted only on request, all at once', async ({ backedUp }) => {
     const { folder, dump } = backedUp
     const databaseUrl = backedUp.beside('used')
     await createServerDatabase(
@@ -163,9 +163,7 @@ describe.runIf(!onServer)('on the embedded database', () => {
     await copy.close()
   })
 
-  test('data that are there already give way only when asked for, and are kept aside', async ({
-    backedUp,
-  }) => {
+  test('existing data are replaced only on request, and set aside', async ({ backedUp }) => {
     const { folder, dump } = backedUp
     const dataDir = join(folder, 'used')
     await copyFolder(inject('databaseTemplate'), dataDir)
@@ -183,9 +181,7 @@ describe.runIf(!onServer)('on the embedded database', () => {
     expect(formerFolder.startsWith(join(dataDir, 'database.before-'))).toBe(true)
   })
 
-  test('a back-up that was cut off is refused before anything changes', async ({
-    backedUp: { folder, dump },
-  }) => {
+  test('a truncated back-up is refused before anything changes', async ({ backedUp: { folder, dump } }) => {
     const cut = join(folder, 'cut.sql')
     await writeFile(cut, (await readFile(dump, 'utf8')).slice(0, -200))
     const dataDir = join(folder, 'untouched')
@@ -197,7 +193,7 @@ describe.runIf(!onServer)('on the embedded database', () => {
     )
   })
 
-  test('none is made while a transaction is under way: it waits for its turn', async ({
+  test('none is made during a transaction: it waits for its turn', async ({
     backedUp: { folder, source },
   }) => {
     const file = join(folder, 'waiting.sql')

@@ -47,7 +47,7 @@ async function change(table: string, id: number, assignment: string): Promise<vo
 }
 
 describe('the stock ledger', () => {
-  test('what is on hand is the sum of the movements', async () => {
+  test('the stock is the sum of the movements', async () => {
     await move('receipt', 10)
     await move('sale', -3)
     await move('return', 1)
@@ -55,7 +55,7 @@ describe('the stock ledger', () => {
     expect(await readProduct('on_hand')).toEqual({ on_hand: 6 })
   })
 
-  test('more than what is there cannot leave', async () => {
+  test('no more than the stock can leave', async () => {
     await move('receipt', 2)
     const refused = await move('sale', -3).catch((error: unknown) => error)
     expect(isCheckViolation(refused, 'product_stock_not_negative')).toBe(true)
@@ -63,7 +63,7 @@ describe('the stock ledger', () => {
     expect(await db.rows({ text: 'select quantity from stock_movement' })).toEqual([{ quantity: 2 }])
   })
 
-  test('simultaneous sales never sell the same piece twice', async () => {
+  test('concurrent sales never sell the same piece twice', async () => {
     await move('receipt', 3)
     const sales = await Promise.allSettled(Array.from({ length: 8 }, () => move('sale', -1)))
     expect(sales.filter((sale) => sale.status === 'fulfilled')).toHaveLength(3)
@@ -78,7 +78,7 @@ describe('the stock ledger', () => {
     expect(await readProduct('on_hand')).toEqual({ on_hand: 2 })
   })
 
-  test('nobody types a stock: without a movement it does not change', async () => {
+  test('the stock cannot be set: without a movement it does not change', async () => {
     await expect(change('product', product, 'on_hand = 5')).rejects.toThrow('by a movement only')
     const typed = insert('product (reference, name, category_id, list_price, on_hand)', [
       'F-2',
@@ -91,7 +91,7 @@ describe('the stock ledger', () => {
     expect(await readProduct('on_hand')).toEqual({ on_hand: 0 })
   })
 
-  test('a movement moves something, for a known reason', async () => {
+  test('a movement has a quantity and a known reason', async () => {
     expect(
       isCheckViolation(await move('receipt', 0).catch((error: unknown) => error), 'stock_movement_moves'),
     ).toBe(true)
@@ -107,7 +107,7 @@ describe('the price history', () => {
       text: 'select price, valid_to is null as open from price_history order by id',
     })
 
-  test('a new product’s price is remembered from its first day', async () => {
+  test('a new product’s price is recorded from its first day', async () => {
     expect(await readHistory()).toEqual([{ price: 150_000, open: true }])
   })
 
@@ -121,7 +121,7 @@ describe('the price history', () => {
     ])
   })
 
-  test('what does not change a price leaves no trace', async () => {
+  test('a change without a new price is not recorded', async () => {
     await change('product', product, "name = 'Autre nom', list_price = 150000")
     await move('receipt', 1)
     expect(await readHistory()).toEqual([{ price: 150_000, open: true }])
@@ -142,7 +142,7 @@ describe('a product', () => {
     expect(await readProduct('name_fold')).toEqual({ name_fold: 'congelateur elan' })
   })
 
-  test('has a reference of its own', async () => {
+  test('has its own reference', async () => {
     const again = insert('product (reference, name, category_id, list_price)', ['F-1', 'Double', category, 1])
     expect(isUniqueViolation(await again.catch((error: unknown) => error), 'product_reference_key')).toBe(
       true,
@@ -161,14 +161,14 @@ describe('a product', () => {
     expect(await readProduct('listed')).toEqual({ listed: false })
   })
 
-  test('stays in the shop when it can only be ordered in advance or on credit', async () => {
+  test('stays in the shop when it can only be pre-ordered or bought on credit', async () => {
     await change('product', product, 'sale_ok = false, is_preorder = true, preorder_price = 1')
     expect(await readProduct('listed')).toEqual({ listed: true })
     await change('product', product, 'is_preorder = false, is_creditorder = true, creditorder_price = 1')
     expect(await readProduct('listed')).toEqual({ listed: true })
   })
 
-  test('stands on the shelf of its category, and follows it', async () => {
+  test('is visible with its category, and follows it', async () => {
     expect(await readProduct('shelf')).toEqual({ shelf: 1 })
     await change('category', category, "kind = 'cooker', name = 'Installation'")
     expect(await readProduct('shelf')).toEqual({ shelf: 4 })
@@ -179,7 +179,7 @@ describe('a product', () => {
 })
 
 describe('a category', () => {
-  test('has a name of its own, whatever its accents, until it is archived', async () => {
+  test('has a unique name, whatever its accents, until it is archived', async () => {
     const again = (): Promise<number> => insert('category (name)', ['CONGELATEURS'])
     expect(isUniqueViolation(await again().catch((error: unknown) => error), 'category_name')).toBe(true)
     await change('category', category, 'archived_at = now()')

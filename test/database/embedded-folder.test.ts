@@ -28,7 +28,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('a folder of mode 0755 with open files is closed to other users, and the engine opens none again', async () => {
+test('a folder of mode 0755 with open files is restricted to its user, and the engine keeps it so', async () => {
   const listOpen = (): string[] =>
     readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter(
       (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
@@ -47,7 +47,7 @@ test('a folder of mode 0755 with open files is closed to other users, and the en
 })
 
 describe('two processes on one data folder', () => {
-  test('the second one stops with a sentence that says which process holds it', async () => {
+  test('the second one stops with a sentence that names the process holding it', async () => {
     const holder = start('lock-process.ts')
     expect(await readLine(holder)).toBe('mine')
     const opening = openDatabase({ dataDir: folder.path })
@@ -58,7 +58,7 @@ describe('two processes on one data folder', () => {
     await expect(opening).rejects.toThrow('stop it first, or give this one another DATA_DIR')
   })
 
-  test('the same process cannot open it twice either, and leaves nothing behind when it closes', async () => {
+  test('the same process cannot open it twice either, and leaves no file behind when it closes', async () => {
     const db = await openDatabase({ dataDir: folder.path })
     await expect(openDatabase({ dataDir: folder.path })).rejects.toThrow(`in use by process ${process.pid}`)
     expect(await db.rows({ text: 'select 1 as n' })).toEqual([{ n: 1 }])
@@ -71,7 +71,7 @@ describe('two processes on one data folder', () => {
     expect(readdirSync(folder.path)).toEqual(['database'])
   })
 
-  test('of eight that start at once after a crash, exactly one gets it, however often', async () => {
+  test('of eight started at once after a crash, exactly one gets it, in every round', async () => {
     for (let round = 0; round < repeats(1, 20); round += 1) {
       const contenders = Array.from({ length: 8 }, () => start('lock-process.ts'))
       const answers = await Promise.all(contenders.map(readLine))
@@ -92,14 +92,14 @@ describe('two processes on one data folder', () => {
       'the lock of an earlier process with the same number',
       () => lockText({ ...getOwnIdentity(), startTicks: '1' }),
     ],
-  ])('%s does not keep anybody out', async (_, text) => {
+  ])('%s does not block a start', async (_, text) => {
     writeFileSync(join(folder.path, 'database.lock'), text())
     const lock = await lockFolder(folder.path, join(folder.path, 'database.lock'), 'none')
     lock.release()
     expect(readdirSync(folder.path)).toEqual([])
   })
 
-  test('the lock of a process that still runs does', async () => {
+  test('the lock of a running process blocks a start', async () => {
     writeFileSync(join(folder.path, 'database.lock'), lockText(getOwnIdentity()))
     await expect(lockFolder(folder.path, join(folder.path, 'database.lock'), 'none')).rejects.toThrow(
       `in use by process ${process.pid} (started 2026-11-21T10:00:00Z)`,
@@ -111,8 +111,8 @@ function lockText(identity: ProcessIdentity): string {
   return JSON.stringify({ ...identity, startedAt: '2026-11-21T10:00:00Z', socketFolder: '/none' })
 }
 
-describe('a process that is killed while it writes', () => {
-  test('loses nothing that it had acknowledged, however often', async () => {
+describe('a process that is killed during writes', () => {
+  test('loses no acknowledged write, in any round', async () => {
     let acknowledged = 0
     const lives = Array.from({ length: repeats(2, 12) }, (_, life) => [40, 400, 150][life % 3] ?? 0)
     for (const rows of lives) {
@@ -134,7 +134,7 @@ describe('a process that is killed while it writes', () => {
 })
 
 describe('an engine that breaks', () => {
-  test('ends the process with a line that says so, and the next start has everything', async () => {
+  test('ends the process with a message, and the next start has all data', async () => {
     const child = start('crash-process.ts')
     expect(await readLine(child)).toBe('stored')
     expect(await child.ended).toBe(1)

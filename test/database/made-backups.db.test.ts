@@ -67,7 +67,7 @@ const test = databaseTest
 
 // The embedded engine takes ten seconds for a restore that `backup.db.test.ts` covers too: the long run includes it.
 test.runIf(isLong || isMainEngine())(
-  'a back-up is good once it was restored elsewhere and its books were read there; nothing of that stays',
+  'a back-up is valid once it was restored elsewhere and its consistency checked; no copy stays',
   async ({ db, backups: { describeMaker, list } }) => {
     const run = await createBackup(describeMaker())
     expect(run).toMatchObject({ file: 'keur-20261124-024000.sql', failedAt: null, reason: null })
@@ -85,7 +85,7 @@ test.runIf(isLong || isMainEngine())(
 
 // These results do not depend on the engine, and the embedded one takes ten seconds per restore.
 describe.runIf(isMainEngine())('on one engine', () => {
-  test('a copy whose books are wrong is kept aside, told and never counted', async ({
+  test('a copy with inconsistent books is set aside, reported and never counted', async ({
     db,
     backups: { describeMaker, list, withDump, told },
   }) => {
@@ -102,14 +102,14 @@ update public.product set on_hand = 99 where id = 1;
     expect(told).toEqual(['a back-up failed'])
   })
 
-  test('a copy that lost rows on its way is refused', async ({ backups: { describeMaker, withDump } }) => {
+  test('a copy that lost rows is refused', async ({ backups: { describeMaker, withDump } }) => {
     const lossy = withDump((text) => text.replaceAll(/^INSERT INTO public\.stock_movement .*$/gm, ''))
     const run = await createBackup(describeMaker({ db: lossy }))
     expect(run).toMatchObject({ failedAt: 'verify' })
     expect(run.reason).toContain('it holds 0 movements where there were 2')
   })
 
-  test('a disk that fills up while it is written leaves no half file, under any name', async ({
+  test('a disk that fills up during the back-up leaves no partial file, under any name', async ({
     db,
     backups: { describeMaker, list, withDump },
   }) => {
@@ -120,7 +120,7 @@ update public.product set on_hand = 99 where id = 1;
     expect(await readBackupState(db)).toMatchObject({ failure: { failedAt: 'write', reason: full.message } })
   })
 
-  test('older back-ups, failed copies and what killed tries left make room; strangers’ files stay', async ({
+  test('older back-ups, failed copies and remains of killed runs are deleted; foreign files stay', async ({
     backups: { folder, describeMaker, list },
   }) => {
     const files = [
@@ -144,7 +144,7 @@ update public.product set on_hand = 99 where id = 1;
     ])
   })
 
-  test('one is made each night, again by day only where the night’s failed, and its age is told', async ({
+  test('one is made each night, again by day only after a failure, and its age is reported', async ({
     db,
     backups,
   }) => {

@@ -33,7 +33,7 @@ test('migrations run once each, in the order of their names', async () => {
   expect(await db.rows({ text: 'select name from step order by id' })).toEqual([{ name: 1 }, { name: 2 }])
 })
 
-test('several processes may start at once: each migration still runs once', async () => {
+test('several processes may start concurrently, and each migration still runs once', async () => {
   await write('0003_c.sql', 'insert into step (name) values (3);')
   const applied = await Promise.all([migrate(db, folder), migrate(db, folder), migrate(db, folder)])
   expect(applied.flat()).toEqual(['0003_c.sql'])
@@ -53,7 +53,7 @@ test('a migration edited after it ran is refused by name', async () => {
   await write('0002_b.sql', 'insert into step (name) values (2);')
 })
 
-test('a shop older than its data is refused', async () => {
+test('a shop older than its data refuses to start', async () => {
   await rm(join(folder, '0003_c.sql'))
   await expect(migrate(db, folder)).rejects.toThrow('0003_c.sql was applied but is not among the migrations')
 })

@@ -78,7 +78,7 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
                (select sum(on_hand) from product) as pieces, (select string_agg(encode(bytes, 'hex'), ' ') from picture) as pictures`,
     })
 
-  test('a shop with orders, payments and pictures moves from the embedded database to a server, and nothing changes on the way', async () => {
+  test('a shop with orders, payments and pictures moves from the embedded database to a server unchanged', async () => {
     // The embedded shop to migrate.
     const dataDir = join(folder.path, 'data')
     const seedFile = join(folder.path, 'seed.sql')
@@ -116,7 +116,7 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
     await moved.close()
   })
 
-  test('a file is rehearsed without a shop, and one that lost its end is refused', async () => {
+  test('a file is rehearsed without a shop, and a truncated one is refused', async () => {
     const name = (await readdir(join(folder.path, 'backups'))).find((one) => one.endsWith('.sql')) ?? ''
     const said = await command('restore.ts', {}, join(folder.path, 'backups', name), '--rehearse')
     expect(said).toContain('3 orders, 2 payments')

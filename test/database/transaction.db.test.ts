@@ -19,7 +19,7 @@ const readValue = async (id: number): Promise<number | undefined> =>
     ?.value
 
 describe('a transaction', () => {
-  test('keeps everything it did, and tells so only afterwards', async () => {
+  test('commits all its work, and reports it only afterwards', async () => {
     const heard: string[] = []
     const answer = await db.transaction(async (tx) => {
       tx.afterCommit(() => heard.push('committed'))
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     expect(await readValue(1)).toBe(10)
   })
 
-  test('keeps nothing when its work fails, and throws what the work threw', async () => {
+  test('rolls back when its work fails, and rethrows the error', async () => {
     const heard: string[] = []
     const failing = db.transaction(async (tx) => {
       tx.afterCommit(() => heard.push('committed'))
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await readValue(2)).toBeUndefined()
   })
 
-  test('never passes for committed when a statement failed and nobody looked', async () => {
+  test('is rolled back when a statement failed, even if the error was caught', async () => {
     const failing = db.transaction(async (tx) => {
       await tx.rows({ text: 'insert into counter values (3, 10)' })
       await tx.rows({ text: 'insert into counter values (3, 11)' }).catch(() => {})
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(await readValue(3)).toBeUndefined()
   })
 
-  test('leaves the connection usable for whoever comes next', async () => {
+  test('leaves the connection usable for the next caller', async () => {
     for (let round = 0; round < 30; round += 1) {
       await expect(db.rows({ text: 'select nothing_such' })).rejects.toThrow('nothing_such')
       expect(await db.rows({ text: 'select $1::int as n', values: [round] })).toEqual([{ n: round }])
@@ -61,8 +61,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('what asks beside its own transaction', () => {
-  test.runIf(onServer)('fails at once instead of waiting for ever, as it would on one session', async () => {
+describe('a query beside its own transaction', () => {
+  test.runIf(onServer)('fails at once instead of waiting forever, as it would on one session', async () => {
     const asking = db.transaction(() => db.rows({ text: 'select 1' }))
     await expect(asking).rejects.toThrow('beside its own open transaction')
     const opening = db.transaction(() => db.transaction(async (tx) => tx.rows({ text: 'select 1' })))
@@ -70,8 +70,8 @@ describe('what asks beside its own transaction', () => {
   })
 })
 
-describe('two transactions that collide', () => {
-  test.runIf(onServer)('run again until both have counted: nothing is lost', async () => {
+describe('two transactions that conflict', () => {
+  test.runIf(onServer)('are retried until both have counted, without a lost update', async () => {
     await db.rows({ text: 'insert into counter values (10, 0)' })
     let tries = 0
     const addOne = (): Promise<void> =>
@@ -92,7 +92,7 @@ describe('two transactions that collide', () => {
     expect(tries).toBe(3)
   })
 
-  test.runIf(onServer)('run again after a deadlock', async () => {
+  test.runIf(onServer)('are retried after a deadlock', async () => {
     await db.rows({ text: 'insert into counter values (11, 0), (12, 0)' })
     let tries = 0
     const bothHoldOne = createMeetingPoint(2)
@@ -109,7 +109,7 @@ describe('two transactions that collide', () => {
     expect(tries).toBeGreaterThan(2)
   })
 
-  test.runIf(onServer)('give up after five tries, and say why', async () => {
+  test.runIf(onServer)('fail after five attempts, with the reason', async () => {
     await db.rows({ text: 'insert into counter values (13, 0)' })
     let tries = 0
     const losing = db.transaction(async (tx) => {
@@ -124,25 +124,22 @@ describe('two transactions that collide', () => {
   })
 })
 
-describe('a connection that the server cuts', () => {
-  test.runIf(onServer)(
-    'fails the work under way and nothing else: the next one gets a new connection',
-    async () => {
-      const working = db.transaction(async (tx) => {
-        await tx.rows({ text: 'insert into counter values (20, 0)' })
-        await asSomebodyElse(() =>
-          db.rows({
-            text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+describe('a connection cut by the server', () => {
+  test.runIf(onServer)('fails the work under way only: the next query gets a new connection', async () => {
+    const working = db.transaction(async (tx) => {
+      await tx.rows({ text: 'insert into counter values (20, 0)' })
+      await asSomebodyElse(() =>
+        db.rows({
+          text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
                  where datname = current_database() and pid <> pg_backend_pid()`,
-          }),
-        )
-        await tx.rows({ text: 'select 1' })
-      })
-      await expect(working).rejects.toThrow(/connection/i)
-      const reads = await Promise.all(Array.from({ length: 5 }, () => readValue(20)))
-      expect(reads).toEqual([undefined, undefined, undefined, undefined, undefined])
-    },
-  )
+        }),
+      )
+      await tx.rows({ text: 'select 1' })
+    })
+    await expect(working).rejects.toThrow(/connection/i)
+    const reads = await Promise.all(Array.from({ length: 5 }, () => readValue(20)))
+    expect(reads).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
 })
 
 /** A barrier: all wait until `count` have arrived. */

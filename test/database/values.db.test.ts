@@ -13,7 +13,7 @@ const readValue = async (expression: string): Promise<unknown> => {
   return row?.value
 }
 
-test('amounts arrive as whole numbers, days as text, moments as dates', async () => {
+test('amounts are read as whole numbers, days as text, moments as dates', async () => {
   expect(await readValue('12500::bigint')).toBe(12_500)
   expect(await readValue('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER)
   expect(await readValue('24.50::numeric')).toBe(24.5)
@@ -31,16 +31,16 @@ test('an amount too large to be exact is refused, never rounded', async () => {
   expect(await readValue('1')).toBe(1)
 })
 
-test('a text of several statements answers with all their rows', async () => {
+test('a text of several statements returns all their rows', async () => {
   expect(await db.execute('select 1 as n; select 2 as n')).toEqual({ rows: [{ n: 1 }, { n: 2 }] })
   expect(await db.execute('select $1::int as n', [3])).toEqual({ rows: [{ n: 3 }] })
 })
 
-test('accents and case do not matter in folded text, on either engine', async () => {
+test('folded text ignores accents and case, on either engine', async () => {
   expect(await readValue("fold('Réfrigérateur ÉLÉGANT œuf Çà')")).toBe('refrigerateur elegant oeuf ca')
 })
 
-test('the first rows of a long table are the same ones each time: what is bounded does not move between two pages', async () => {
+test('the first rows of a long table are the same each time, so that bounded lists do not change between pages', async () => {
   await db.execute(`
     create unlogged table long_table as
     select n as id, repeat('x', 200) as filler from generate_series(1, 200000) n`)

@@ -155,7 +155,7 @@ async function tellAll(db: Database, scene: Scene): Promise<void> {
 }
 
 shopTest(
-  'the demo’s history writes what people leave behind who do the same by the API',
+  'the demo’s history writes the same rows as the same actions through the API',
   async ({ shop, clock }) => {
     const played = new PlayedShop(shop, clock)
     const scene = await moveIn(shop.db)

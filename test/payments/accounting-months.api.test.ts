@@ -69,7 +69,7 @@ async function askBack(shop: TestShop, who: Who, staffId: number): Promise<{ id:
   return { id: refund?.id ?? 0, amount: payment.amount }
 }
 
-test('a month that is not over is not closed, nor by whoever may not, nor by a stolen session', async ({
+test('a month is not closed before its end, without the right, or by a stolen session', async ({
   shop,
   staff,
   close,
@@ -84,7 +84,7 @@ test('a month that is not over is not closed, nor by whoever may not, nor by a s
   }
 })
 
-test('two close a month at once while money arrives and goes back: it is closed once, and all of it stands in it or after it', async ({
+test('two concurrent closings of a month during payments and refunds close it once, with all of them in or after it', async ({
   shop,
   clock,
   who,
@@ -136,7 +136,7 @@ test('two close a month at once while money arrives and goes back: it is closed 
   expect(told).toContain('opération du 30/11/2026')
 })
 
-test('a closed month’s file is the same byte for byte, whatever is set, booked and closed afterwards', async ({
+test('a closed month’s file is byte-identical after any later settings, bookings and closings', async ({
   shop,
   ask,
   file,
@@ -173,11 +173,7 @@ test('a closed month’s file is the same byte for byte, whatever is set, booked
   expect(logged).toEqual([{ subject_id: 202_611, sha256 }])
 })
 
-test('nothing opens a closed month again, and a month that is not closed has no file', async ({
-  shop,
-  file,
-  close,
-}) => {
+test('a closed month cannot be reopened, and an open month has no file', async ({ shop, file, close }) => {
   for (const text of ['delete from accounting_month', `update accounting_month set sha256 = ''`])
     await expect(shop.db.rows({ text })).rejects.toThrow(/never changed/)
   expect((await file('2026-10')).json()).toMatchObject({ code: 'accounting.not_closed' })

@@ -94,20 +94,23 @@ async function cancelledOrder(_begun: Begun, deps: PaymentsDeps, payer: Payer): 
   return { order_id: id, amount }
 }
 
-test.for(REFUSED)('nobody begins to pay %s', async ([, ask, who, status], { deps, payer, begun, fresh }) => {
-  const parts = { order_id: fresh.id, amount: fresh.amount_total, ...(await ask(begun, deps, payer)) }
-  const before = await countTraces(deps)
-  const caller = { owner: payer, other: await makePayer(deps), guest: null }[who]
-  for (const provider of PROVIDER_NAMES) {
-    const answer = await askToPay(deps, caller, { provider, ...parts })
-    expect([provider, answer.statusCode]).toEqual([provider, status])
-    expect(answer.body).not.toMatch(LEAKS)
-    expect(answer.body).not.toContain(begun.order.name)
-  }
-  expect(await countTraces(deps)).toEqual(before)
-})
+test.for(REFUSED)(
+  'no payment can be started: %s',
+  async ([, ask, who, status], { deps, payer, begun, fresh }) => {
+    const parts = { order_id: fresh.id, amount: fresh.amount_total, ...(await ask(begun, deps, payer)) }
+    const before = await countTraces(deps)
+    const caller = { owner: payer, other: await makePayer(deps), guest: null }[who]
+    for (const provider of PROVIDER_NAMES) {
+      const answer = await askToPay(deps, caller, { provider, ...parts })
+      expect([provider, answer.statusCode]).toEqual([provider, status])
+      expect(answer.body).not.toMatch(LEAKS)
+      expect(answer.body).not.toContain(begun.order.name)
+    }
+    expect(await countTraces(deps)).toEqual(before)
+  },
+)
 
-test('coming back with a reference or an identifier that somebody made up shows and books nothing', async ({
+test('a return with a forged reference or identifier shows and books nothing', async ({
   shop,
   deps,
   begun: { order, payment },
@@ -260,7 +263,7 @@ test.for(
     ),
   ),
 )(
-  'a notification of %s that is %s is refused without a word too many, and leaves nothing',
+  'a notification of %s that is %s is refused without details, and leaves no trace',
   async ([name, , make, status], { deps, news }) => {
     const before = await countTraces(deps)
     const answer = await news.send(name, make(news, name))
@@ -272,7 +275,7 @@ test.for(
   },
 )
 
-test.for(PROVIDER_NAMES)('other ways to the address of %s lead nowhere', async (name, { shop }) => {
+test.for(PROVIDER_NAMES)('other methods on the address of %s are 404', async (name, { shop }) => {
   const url = `/api/payment/${name}/webhook`
   for (const method of ['GET', 'PUT', 'DELETE'] as const)
     expect((await shop.call(method, url)).statusCode).toBe(404)
@@ -309,7 +312,7 @@ const NOT_OURS: [what: string, provider: ProviderName, body: (news: News) => str
 ]
 
 test.for(NOT_OURS)(
-  '%s, rightly told by %s, books nothing',
+  '%s, validly notified by %s, books nothing',
   async ([, provider, body], { deps, begun, news }) => {
     const before = (await countTraces(deps)) as { events: number }
     const answer = await news.send(provider, news.prove(provider, body(news)))
@@ -340,7 +343,7 @@ test.for([
   ['other-currency', { currency: 'EUR' }],
   ['other-reference', { client_reference: 'KE-AUTRE' }],
 ] as const)(
-  'a signed success with %s is kept for staff and counts for no order',
+  'a signed success with %s is stored for staff and counts for no order',
   async ([verdict, parts], { shop, deps, payer, news }) => {
     const { order, payment } = await makeBegun(deps, payer, 81_000)
     const session = {
@@ -377,7 +380,7 @@ const WRONG_AMOUNTS: [what: string, amount: (due: number) => number, isAnother: 
 test.for(
   PROVIDER_NAMES.flatMap((name) => WRONG_AMOUNTS.map(([what, ...how]) => [what, name, ...how] as const)),
 )(
-  'PAY-3: a payment %s by %s reads as « reçu, en vérification »; the right amount on the same session then pays',
+  'PAY-3: a payment %s by %s reads « reçu, en vérification », and the right amount on the same session then pays',
   async ([, name, wrong, isAnother], { shop, deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 81_000, name)
     const due = order.amount_total
@@ -404,7 +407,7 @@ test.for(
   },
 )
 
-test('PAY-3: whoever paid a wrong amount may begin again at once; what staff count for the order reads as paid', async ({
+test('PAY-3: after a wrong amount another payment can be started at once, and one allocated by staff reads as paid', async ({
   shop,
   deps,
   payer,

@@ -80,7 +80,7 @@ test.for([
       `insert into daily_closing_line (day, means, payments, gross, refunds) values ('2026-11-24', 'wave', 9, 900000, 0)`,
     ],
   ],
-] as const)('the check of the books finds where it does not hold: %s', async ([rule, faults], { shop }) => {
+] as const)('the consistency check finds an error: %s', async ([rule, faults], { shop }) => {
   const undone = new Error('as if nothing had been')
   const found: string[] = []
   const tampered = shop.db.transaction(async (tx) => {

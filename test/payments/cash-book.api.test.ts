@@ -80,7 +80,7 @@ const test = shopTest
 
 test.afterEach(({ shop }) => expectBooksInOrder(shop.db))
 
-test('cash at the desk lies in the till, rounded to coins that exist, and the order is paid', async ({
+test('cash at the counter goes to the till, rounded to existing coins, and the order is paid', async ({
   till,
 }) => {
   const before = await till.read()
@@ -96,7 +96,7 @@ test('cash at the desk lies in the till, rounded to coins that exist, and the or
   ])
 })
 
-test('cash that goes back is rounded as what comes in is, in a line of its own, and its customer reads the sum', async ({
+test('a cash refund is rounded like a payment, on its own line, and its customer reads the sum', async ({
   shop,
   cashier,
   till,
@@ -137,7 +137,7 @@ test('an order is found by the digits of its number', async ({ shop, cashier, ti
   }
 })
 
-test('a sum that is neither the whole, rounded or not, nor a part is refused, and nothing is booked', async ({
+test('a sum that is neither the whole, rounded or not, nor an instalment is refused, and nothing is booked', async ({
   till,
 }) => {
   const order = await till.place(368_307)
@@ -147,7 +147,7 @@ test('a sum that is neither the whole, rounded or not, nor a part is refused, an
   expect(whole.json()).toMatchObject({ amount: 368_307, order: { left: 0 } })
 })
 
-test('the same taking sent again is one, also where it was rounded', async ({ shop, cashier, till }) => {
+test('a repeated cash payment is booked once, also where it was rounded', async ({ shop, cashier, till }) => {
   const order = await till.place(100_001)
   const body = { transaction_id: randomUUID(), order: order.name, amount: 100_000 }
   const send = () => shop.call('POST', '/api/admin/paiements/especes', { token: cashier.token, body })
@@ -155,7 +155,7 @@ test('the same taking sent again is one, also where it was rounded', async ({ sh
   expect((await send()).json()).toMatchObject({ existe: true, amount: 100_001 })
 })
 
-test('what a courier took at a door is in their pocket until somebody has counted it', async ({ till }) => {
+test('a courier’s cash is in their account until it has been counted', async ({ till }) => {
   const before = await till.read()
   const held = (await till.own()).amount
   const done = await till.deliver(50_000)
@@ -188,7 +188,7 @@ test('what a courier took at a door is in their pocket until somebody has counte
   expect(put.json<CashDay>().pockets).toEqual([])
 })
 
-test('a hand-over is declared once, of what one holds, and confirmed once, by somebody else', async ({
+test('a hand-over is declared once, up to the held amount, and confirmed once, by another person', async ({
   shop,
   second,
   till,
@@ -214,7 +214,7 @@ test('a hand-over is declared once, of what one holds, and confirmed once, by so
   await shop.db.execute('select 1')
 })
 
-test('nobody counts their own hand-over', async ({ shop, cashier, till }) => {
+test('no person counts their own hand-over', async ({ shop, cashier, till }) => {
   const both = await signInPerson(shop, { rights: ['livraison', 'paiements'], name: 'Modou Gueye' })
   await shop.db.execute(
     `insert into cash_hand_over (key, courier_id, declared, declared_at) values ('${randomUUID()}', ${both.id}, 5, now())`,
@@ -225,7 +225,7 @@ test('nobody counts their own hand-over', async ({ shop, cashier, till }) => {
   expect((await till.confirm(waiting?.id, 0, 'Rien reçu.', cashier)).statusCode).toBe(200)
 })
 
-test('float, expenses and deposits make what should lie in the till, which closes once on that sum', async ({
+test('float, expenses and deposits give the expected till, which closes once on that sum', async ({
   shop,
   cashier,
   second,
@@ -280,7 +280,7 @@ test('float, expenses and deposits make what should lie in the till, which close
   expect([late.statusCode, late.json().code]).toEqual([409, 'payment.day_closed'])
 })
 
-test('an expense stands in the accountants’ books under the number of its category, that of then where the category is gone', async ({
+test('an expense is in the accountants’ file under its category’s number, also after the category was removed', async ({
   shop,
 }) => {
   const { token } = await signInPerson(shop, { rights: ['admin'] })
@@ -309,7 +309,7 @@ test('an expense stands in the accountants’ books under the number of its cate
   expect(await account()).toEqual([['CA', '6053', '2500']])
 })
 
-test('a period tells what each holder had, got and gave, what differed and what is still open; on paper and as a table too', async ({
+test('a period shows each holder’s opening, receipts, payments, differences and open items; also as PDF and table', async ({
   shop,
   cashier,
   till,
@@ -349,7 +349,7 @@ test('a period tells what each holder had, got and gave, what differed and what 
   expect((await ask('periode?jour=hier')).statusCode).toBe(400)
 })
 
-test('cash that comes after its day was closed lies in the till of the next open day, which says so and has no difference', async ({
+test('cash after its day’s closing is in the till of the next open day, noted there without a difference', async ({
   shop,
   clock,
   till,
@@ -390,10 +390,7 @@ test('cash that comes after its day was closed lies in the till of the next open
   expect(await ask('/api/admin/caisse?jour=2026-11-26')).toMatchObject({ expected: 190_000 - day.till })
 })
 
-test('an expense has the photo of its receipt, once, and nobody sees it but who looks after payments', async ({
-  shop,
-  clock,
-}) => {
+test('an expense has one photo of its receipt, visible only to payment staff', async ({ shop, clock }) => {
   clock.pass(86_400)
   const { token } = await signInPerson(shop, { rights: ['paiements'] })
   const write = (what: string, body: object) =>

@@ -10,7 +10,7 @@ const test = deskTest
     return act('especes', { transaction_id: randomUUID(), ...body }, as)
   })
 
-test('cash at the door pays the order, once however often it is sent, and the customer gets a receipt', async ({
+test('cash at the door pays the order, once for any number of retries, and the customer gets a receipt', async ({
   shop,
   who,
   read,
@@ -53,7 +53,7 @@ test.for([
   ])
 })
 
-test('no cash for an order that is cancelled, paid or unknown', async ({ shop, who, take }) => {
+test('cash is refused for an order that is cancelled, paid or unknown', async ({ shop, who, take }) => {
   const order = await orderOf(shop, who, { mode: 'domicile' })
   await shop.call('POST', `/api/commande/${order.id}/annuler`, { token: who.token, body: {} })
   expect((await take({ order: order.name, amount: 1000 })).json()).toMatchObject({ code: 'payment.closed' })
@@ -62,7 +62,7 @@ test('no cash for an order that is cancelled, paid or unknown', async ({ shop, w
   expect((await take({ order: order.name, amount: 1000, transaction_id: 'un' })).statusCode).toBe(400)
 })
 
-test('a courier takes cash for what is on its way, and knows no other order nor what was paid before', async ({
+test('a courier takes cash for orders under way, and sees neither other orders nor earlier payments', async ({
   shop,
   who,
   courier,
@@ -93,7 +93,7 @@ test('a courier takes cash for what is on its way, and knows no other order nor 
   expect(entry).toEqual({ account_id: courier.id })
 })
 
-test('a mistake with cash is mended by giving it back in cash; then the right order is paid', async ({
+test('a wrong cash payment is corrected by a cash refund, and then the right order is paid', async ({
   shop,
   who,
   read,
@@ -113,11 +113,7 @@ test('a mistake with cash is mended by giving it back in cash; then the right or
   expect(lines).toEqual([{ held: 0 }])
 })
 
-test('cash at the door ends the online payment that was still open for the same order', async ({
-  shop,
-  who,
-  take,
-}) => {
+test('cash at the door ends the open online payment of the same order', async ({ shop, who, take }) => {
   const { order, payment } = await orderBegun(shop, who)
   const answer = await take({ order: order.name, amount: order.amount_total })
   expect(answer.statusCode, answer.body).toBe(200)

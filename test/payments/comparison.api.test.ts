@@ -25,7 +25,7 @@ async function numberAt(shop: TestShop, sessionId: string | null): Promise<strin
 const of = ({ differences }: Differences, number: string) =>
   differences.filter((one) => one.provider_transaction_id === number)
 
-test('what Wave took and we never heard of is found by its session and settled: no difference is left', async ({
+test('a payment at Wave that we missed is found by its session and booked, without a difference left', async ({
   shop,
   who,
   compare,
@@ -39,7 +39,7 @@ test('what Wave took and we never heard of is found by its session and settled: 
   expect(paid.json()).toMatchObject({ amount_residual: 0 })
 })
 
-test('what Wave took and no attempt of ours asked for stands among the differences, once', async ({
+test('a payment at Wave without an attempt of ours is listed as a difference, once', async ({
   shop,
   who,
   compare,
@@ -63,7 +63,7 @@ test('what Wave took and no attempt of ours asked for stands among the differenc
   ])
 })
 
-test('what we booked and Wave does not have, or has with another amount, stands there too', async ({
+test('a payment of ours that Wave lacks, or has with another amount, is listed as a difference', async ({
   shop,
   who,
   compare,
@@ -86,7 +86,7 @@ test('what we booked and Wave does not have, or has with another amount, stands 
   ])
 })
 
-test('a refund made at Wave alone, and one that Wave does not show, are told', async ({
+test('a refund made at Wave alone, and one that Wave lacks, are reported', async ({
   shop,
   who,
   act,
@@ -107,7 +107,7 @@ test('a refund made at Wave alone, and one that Wave does not show, are told', a
   expect(of(compared, ourNumber)).toEqual([expect.objectContaining({ kind: 'refund-missing-there' })])
 })
 
-test('a difference that is found no more closes by itself; one that staff closed stays closed', async ({
+test('a resolved difference closes by itself, and one closed by staff stays closed', async ({
   shop,
   who,
   read,
@@ -135,7 +135,7 @@ test('a difference that is found no more closes by itself; one that staff closed
   ])
 })
 
-test('each morning yesterday is compared; what was paid before midnight and booked after is no difference', async ({
+test('each morning the previous day is reconciled, and a payment booked after midnight is not a difference', async ({
   shop,
   clock,
 }) => {
@@ -171,7 +171,7 @@ test.for([
   ])
 })
 
-test('while Wave is away nothing is compared, and staff are told', async ({ shop, act }) => {
+test('while Wave is unreachable nothing is reconciled, and staff are notified', async ({ shop, act }) => {
   await shop.db.rows({ text: `insert into simulated_fault (provider, fault) values ('wave', 'down')` })
   const answer = await act(`comparaisons/${TODAY}`)
   expect([answer.statusCode, answer.json().message]).toEqual([502, expect.stringContaining('relevé de Wave')])

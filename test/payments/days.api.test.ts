@@ -36,9 +36,7 @@ test.beforeAll(async ({ shop, who, read, act, takeCash }) => {
 /** Cash of the day: the first order has the first-order discount. */
 const CASH = 97_000
 
-test('a day tells what came in and went back by each means; other currencies are left out', async ({
-  read,
-}) => {
+test('a day shows receipts and refunds by means of payment, without other currencies', async ({ read }) => {
   const day = (await read(`clotures/${TODAY}`)).json<DayOfPayments>()
   const of = (means: string) => day.means.find((one) => one.means === means)
   expect(of('cash')).toMatchObject({
@@ -72,7 +70,7 @@ test.for([
   expect((await read(`clotures/${TODAY}`)).json()).toMatchObject({ closing: null })
 })
 
-test('a day is closed once, with the difference and why; what comes later is told apart', async ({
+test('a day is closed once, with the difference and its reason, and later payments are shown separately', async ({
   read,
   act,
   takeCash,
@@ -87,7 +85,7 @@ test('a day is closed once, with the difference and why; what comes later is tol
   expect(late).toMatch(/^S/)
 })
 
-test('a second person who was there confirms a closing, once; nobody their own', async ({ shop, act }) => {
+test('a second person confirms a closing, once, and no person their own', async ({ shop, act }) => {
   const second = await signInPerson(shop, { rights: ['paiements'], name: 'Fatou Sow' })
   const confirm = (who?: { token: string }, day = TODAY, signed_by = 'F. Sow') =>
     act(`clotures/${day}/confirmer`, { signed_by }, who as typeof second)
@@ -102,7 +100,7 @@ test('a second person who was there confirms a closing, once; nobody their own',
   expect((await confirm(second)).json()).toMatchObject({ code: 'payment.day_confirmed' })
 })
 
-test('days are exported for a spreadsheet that reckons nothing in them', async ({ read }) => {
+test('days are exported for a spreadsheet without evaluated formulas', async ({ read }) => {
   const answer = await read('clotures-export?from=2026-11-23&to=2026-11-24')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('paiements-2026-11-23-2026-11-24.csv')
@@ -115,7 +113,7 @@ test('days are exported for a spreadsheet that reckons nothing in them', async (
   expect(lines.filter((line) => line.startsWith('2026-11-23;'))).toHaveLength(5)
 })
 
-test('the list of days goes back a month, and only reads days', async ({ read }) => {
+test('the list of days goes back a month, and accepts only valid days', async ({ read }) => {
   const days = (await read('clotures')).json<DayOfPayments[]>()
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, TODAY, '2026-10-26'])
   expect((await read('clotures?from=hier')).statusCode).toBe(400)
@@ -130,7 +128,7 @@ const parseBooks = (body: string) =>
     .slice(1)
     .map((row) => row.split(';'))
 
-test('the accountants’ file holds every line of the ledger and each invoice with its tax, in journals whose documents balance', async ({
+test('the accountants’ file has every ledger line and each invoice with its tax, in balanced journals', async ({
   shop,
   books,
 }) => {
@@ -173,7 +171,7 @@ test('the accountants’ file holds every line of the ledger and each invoice wi
   ])
 })
 
-test('the file is written with the account numbers that the accountant wants', async ({ shop, books }) => {
+test('the file uses the accountant’s account numbers', async ({ shop, books }) => {
   const admin = await shop.signIn(['admin'])
   const call = (method: 'GET' | 'PUT', body?: object) =>
     shop.call(method, '/api/admin/reglages', { token: admin.token, ...(body && { body }) })
@@ -190,7 +188,7 @@ test('the file is written with the account numbers that the accountant wants', a
   expect(sale.map((row) => row[3])).toEqual(['411', '70112', '4431'])
 })
 
-test('what could be a formula in a name is only text in the accountants’ file', async ({ shop, books }) => {
+test('a formula in a name is plain text in the accountants’ file', async ({ shop, books }) => {
   const [order] = await shop.db.rows<{ id: number }>({
     text: `update sales_order set contact_name = '=HYPERLINK("x")' where id = (select min(id) from sales_order) returning id`,
   })

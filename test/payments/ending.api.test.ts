@@ -66,7 +66,7 @@ test.for(ENDINGS)(
 )
 
 test.for(PROVIDER_NAMES)(
-  'money that comes by %s for an order that is cancelled is kept as late; where the provider can, it no longer comes',
+  'a payment by %s for a cancelled order is stored as late; where the provider allows, its session is closed',
   async (provider, { shop, deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 51_000, provider)
     await cancel(deps, payer, order.id)
@@ -82,10 +82,7 @@ test.for(PROVIDER_NAMES)(
   },
 )
 
-test('PAY-3: a payment that is cancelled after a failed try tells no reason of that try', async ({
-  deps,
-  payer,
-}) => {
+test('PAY-3: a payment cancelled after a failed try shows no reason of that try', async ({ deps, payer }) => {
   const { payment } = await makeBegun(deps, payer, 75_000)
   await press(deps, payment, { action: 'fail', delivery: 'never' })
   expect(await readPayment(deps, payment)).toMatchObject({ status: 'failed', error: expect.any(String) })
@@ -93,7 +90,7 @@ test('PAY-3: a payment that is cancelled after a failed try tells no reason of t
   expect(await readPayment(deps, payment)).toMatchObject({ status: 'cancelled', error: null })
 })
 
-test('a payment made in the moment of cancelling, before the provider could close it, is kept as late', async ({
+test('a payment made during the cancellation, before the provider could close it, is stored as late', async ({
   shop,
   deps,
   payer,
@@ -106,7 +103,7 @@ test('a payment made in the moment of cancelling, before the provider could clos
   expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
 })
 
-test('PayDunya takes money for a day: its late payment is found without anybody’s news', async ({
+test('PayDunya accepts payments for a day: its late payment is found without a notification', async ({
   shop,
   deps,
   payer,
@@ -124,7 +121,7 @@ test('PayDunya takes money for a day: its late payment is found without anybody�
   expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
 })
 
-test('a provider that is down when an order is cancelled is told once it is back', async ({
+test('a provider that is down during a cancellation is notified once it is back', async ({
   shop,
   deps,
   payer,
@@ -148,7 +145,7 @@ async function comeBack({ shop, pass }: PaymentsDeps): Promise<void> {
   await shop.deliver()
 }
 
-test('an order paid by another payment: what is still open is closed, and what fails no longer stands beside it', async ({
+test('after another payment of the order an open one is closed, and a failed one is no longer shown', async ({
   shop,
   deps,
   payer,
@@ -178,7 +175,7 @@ async function payAtTheSameTime({ store, now }: PaymentsDeps, { session_id }: St
   }))
 }
 
-test('a relative’s open part that still fits stays open when its owner pays another one', async ({
+test('a relative’s open payment that still fits stays open when its owner pays another part', async ({
   shop,
   deps,
   payer,
@@ -199,7 +196,7 @@ test('a relative’s open part that still fits stays open when its owner pays an
   expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 100_000 })
 })
 
-test('an order cancelled while the provider is asked: the customer is sent nowhere, and the session is closed', async ({
+test('an order cancelled during the provider’s call: the customer is not redirected, and the session is closed', async ({
   shop,
   deps,
   payer,
@@ -245,7 +242,7 @@ async function readLastSession({ shop }: PaymentsDeps): Promise<string | undefin
   return row?.state
 }
 
-test('the same transaction asked for twice at once is one payment', async ({ deps, payer }) => {
+test('the same transaction requested twice concurrently is one payment', async ({ deps, payer }) => {
   const order = await makeUnpaid(deps, payer, 57_000)
   const ask = { transaction_id: randomUUID(), order_id: order.id, amount: order.amount_total }
   const answers = await Promise.all([1, 2, 3, 4].map(() => askToPay(deps, payer, ask)))
@@ -255,7 +252,7 @@ test('the same transaction asked for twice at once is one payment', async ({ dep
 })
 
 test.for(PROVIDER_NAMES)(
-  'PAY-7: when nobody hears whether %s began, the order is free for another means at once, and what began is closed',
+  'PAY-7: when the start of %s is unknown another means is accepted at once, and the started one is closed',
   async (provider, { shop, deps, payer }) => {
     const order = await makeUnpaid(deps, payer, 58_000)
     const other: ProviderName = provider === 'wave' ? 'orange' : 'wave'
@@ -274,7 +271,7 @@ test.for(PROVIDER_NAMES)(
   },
 )
 
-test('a session that Wave began while nobody could hear it is found by its reference and closed', async ({
+test('a session started at Wave with a lost response is found by its reference and closed', async ({
   deps,
   payer,
 }) => {

@@ -12,7 +12,7 @@ async function readMetric(shop: TestShop, line: string): Promise<number> {
   )
 }
 
-test('a collector reads of each means how many payments began and were paid, how long they took, and what was refused', async ({
+test('metrics count by means the started and paid payments, their duration, and refusals', async ({
   shop,
   clock,
   who,
@@ -43,7 +43,7 @@ test('a collector reads of each means how many payments began and were paid, how
   })
 })
 
-test('a payment that failed at the provider is counted once, however often it is asked about', async ({
+test('a payment that failed at the provider is counted once, for any number of polls', async ({
   shop,
   clock,
   who,

@@ -32,7 +32,7 @@ async function readOpen(
 }
 
 test.for(PROVIDER_NAMES)(
-  'one event of %s sent fifty times at once, with the page and two pollers: one payment, one message',
+  'fifty copies of one event of %s, with the page and two pollers, make one payment and one message',
   async (provider, { shop, deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 90_000, provider)
     const amount = order.amount_total
@@ -58,7 +58,7 @@ test.for(PROVIDER_NAMES)(
 )
 
 test.for(PROVIDER_NAMES)(
-  'two payments of %s for one order, the first given up unseen: if both are paid after all, the second is kept apart',
+  'of two paid payments of %s for one order, the first one abandoned, the second is stored separately',
   async (provider, { shop, deps, payer }) => {
     const order = await makeUnpaid(deps, payer, 100_000, '/api/precommandes')
     const amount = order.amount_total
@@ -80,7 +80,7 @@ test.for(PROVIDER_NAMES)(
 )
 
 test.for(['orange', 'wave'])(
-  'a customer who manages to pay twice on one reference of %s: the second is kept apart',
+  'a second payment on one reference of %s is stored separately',
   async (provider, { shop, deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 91_000, provider)
     const amount = order.amount_total
@@ -95,7 +95,7 @@ test.for(['orange', 'wave'])(
   },
 )
 
-test('thirty payments that begin at once, again and again while others are paid, never ask for more than is left', async ({
+test('thirty concurrent payments, repeated during others, never request more than is left', async ({
   shop,
   deps,
   payer,

@@ -56,7 +56,7 @@ test.afterAll(() => {
 
 const CALLERS = 40
 
-test('of 40 callbacks at once about one payment one at a time asks Wave, few in all, and all are led on', async ({
+test('40 concurrent callbacks about one payment make few sequential requests to Wave, and all are redirected', async ({
   shop,
   deps,
   payer,
@@ -71,7 +71,7 @@ test('of 40 callbacks at once about one payment one at a time asks Wave, few in 
 })
 
 test.runIf(isMainEngine())(
-  'two processes together ask one at a time about one payment, not once for each caller',
+  'two processes together make one request at a time about one payment, not one per caller',
   async ({ shop, deps, payer, clock }) => {
     const databaseUrl = testDatabaseUrl(shop.db) ?? ''
     const db = await openDatabase({ databaseUrl, dataDir: '' })
@@ -92,11 +92,7 @@ test.runIf(isMainEngine())(
   },
 )
 
-test('while Wave fails it is asked about one payment by one call at a time', async ({
-  shop,
-  deps,
-  payer,
-}) => {
+test('while Wave fails one call at a time requests a payment', async ({ shop, deps, payer }) => {
   const { payment } = await makeBegun(deps, payer, 20_000)
   wave.status = 500
   const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
@@ -105,7 +101,7 @@ test('while Wave fails it is asked about one payment by one call at a time', asy
   expect(wave.most).toBe(1)
 })
 
-test('a process that died while it asked keeps others from asking for a minute', async ({
+test('a process that crashed during its request blocks others for a minute', async ({
   shop,
   deps,
   payer,

@@ -48,7 +48,7 @@ async function askAboutAll(deps: PaymentsDeps): Promise<void> {
 }
 
 test.for(PROVIDER_NAMES)(
-  'another means of payment is accepted at once while a payment by %s is open, and ends it',
+  'another means of payment is accepted at once during a payment by %s, and ends it',
   async (provider, { deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 46_760, provider)
     const second = await startWhole(deps, payer, order, otherThan(provider))
@@ -60,7 +60,7 @@ test.for(PROVIDER_NAMES)(
   },
 )
 
-test('a Wave session is expired at Wave before the means that replaces it begins', async ({
+test('a Wave session is expired at Wave before the replacing payment starts', async ({
   shop,
   deps,
   payer,
@@ -81,7 +81,7 @@ test('a Wave session is expired at Wave before the means that replaces it begins
   expect(await stateAt(deps, payment)).toBe('cancelled')
 })
 
-test('another amount of a pre-order replaces the open one: nobody resumes a session of another amount', async ({
+test('another amount of a pre-order replaces the open payment, and a session of another amount is not resumed', async ({
   deps,
   payer,
 }) => {
@@ -110,10 +110,7 @@ test('the same means and amount from another tab resume the open session', async
   expect(fresh.session_id).not.toBe(payment.session_id)
 })
 
-test('a transaction id that is used again for another means or amount is refused', async ({
-  deps,
-  payer,
-}) => {
+test('a transaction id reused for another means or amount is refused', async ({ deps, payer }) => {
   const { order, payment } = await makeBegun(deps, payer, 46_790)
   const { transaction_id } = payment
   const asks = [
@@ -127,7 +124,7 @@ test('a transaction id that is used again for another means or amount is refused
 })
 
 test.for(PROVIDER_NAMES)(
-  'a session of %s that turns out to be paid is settled, and the means that should replace it is not started',
+  'a session of %s found paid is settled, and the replacing payment is not started',
   async (provider, { shop, deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 46_800, provider)
     await press(deps, payment, PAYS)
@@ -153,7 +150,7 @@ async function countAttempts({ shop }: PaymentsDeps, orderId: number): Promise<n
   return rows.length
 }
 
-test('a provider that is out of reach keeps nobody from another means', async ({ shop, deps, payer }) => {
+test('an unreachable provider does not block another means', async ({ shop, deps, payer }) => {
   const { order, payment } = await makeBegun(deps, payer, 46_810)
   await deps.store.setFault('wave', 'down')
   const second = await startWhole(deps, payer, order, 'orange')
@@ -168,7 +165,7 @@ test('a provider that is out of reach keeps nobody from another means', async ({
   ])
 })
 
-test('two tabs that choose two means at once leave one live payment', async ({ shop, deps, payer }) => {
+test('two tabs that choose two means concurrently leave one open payment', async ({ shop, deps, payer }) => {
   for (let round = 0; round < 4; round += 1) {
     const order = await makeUnpaid(deps, payer, 46_820)
     const answers = await Promise.all(
@@ -209,7 +206,7 @@ async function payTwice(deps: PaymentsDeps, payer: Payer, order: 'earlier first'
 }
 
 test.for(['earlier first', 'later first'] as const)(
-  'a second success for the same due is to be refunded and pays no other due, whichever comes first: %s',
+  'a second success for the same due is to be refunded and pays no other due, in either order: %s',
   async (order, { shop, deps, payer }) => {
     const { id, turns, money } = await payTwice(deps, payer, order)
     expect(money.map(({ to_settle }) => to_settle)).toEqual([null, 'double'])
@@ -218,7 +215,7 @@ test.for(['earlier first', 'later first'] as const)(
   },
 )
 
-test('money of an abandoned payment counts where its due was not paid otherwise', async ({
+test('an abandoned payment’s money counts if its due was not paid otherwise', async ({
   shop,
   deps,
   payer,
@@ -232,7 +229,7 @@ test('money of an abandoned payment counts where its due was not paid otherwise'
   expect(await readPayment(deps, second)).toMatchObject({ status: 'cancelled' })
 })
 
-test('the next due of a pre-order is paid on its own: an amount like the one before counts', async ({
+test('the next due of a pre-order is paid separately, also with the same amount as the previous one', async ({
   shop,
   deps,
   payer,
@@ -246,7 +243,7 @@ test('the next due of a pre-order is paid on its own: an amount like the one bef
   expect(await readOwed(shop.db, id)).toMatchObject({ paid_total: 60_000 })
 })
 
-test('a payment of somebody else’s order ends nothing of it', async ({ deps, payer }) => {
+test('a payment of another person’s order ends none of its payments', async ({ deps, payer }) => {
   const { order, payment } = await makeBegun(deps, payer, 46_840)
   const body = { transaction_id: randomUUID(), order_id: order.id, amount: order.amount_total }
   const answer = await askToPay(deps, null, { provider: 'orange', ...body, link: 'x'.repeat(43) })

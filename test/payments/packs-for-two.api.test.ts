@@ -25,7 +25,7 @@ const activate = async (shop: TestShop, token: string, code: string) => {
   return [answer.statusCode, answer.json<{ code: string }>().code]
 }
 
-test('a pack is weighed with the pieces that were just taken off the stock', async ({ shop, person }) => {
+test('a pack’s value includes pieces that were just removed from the stock', async ({ shop, person }) => {
   const id = await makeProduct(shop.db, { list_price: PRICE, quantity: 50 })
   const url = `/api/admin/stock/${id}/mouvements`
   const body = { kind: 'count', counted: 0 }
@@ -35,7 +35,7 @@ test('a pack is weighed with the pieces that were just taken off the stock', asy
   expect(await activate(shop, person.token, code)).toEqual([409, 'approval.asked'])
 })
 
-test('a part of which there is one piece does not make the others of a pack fewer', async ({
+test('a component with one piece in stock does not reduce the value of a pack’s other components', async ({
   shop,
   person,
 }) => {

@@ -55,7 +55,7 @@ test('a relative pays by the link: the order is paid, its owner gets the receipt
   ])
 })
 
-test('a payer learns the amount and nothing of the order, its owner or their phone', async ({
+test('a payer sees the amount and nothing of the order, its owner or their phone', async ({
   deps,
   makeLinked,
 }) => {
@@ -78,11 +78,7 @@ test('a payer learns the amount and nothing of the order, its owner or their pho
   expect(JSON.stringify(rest)).not.toContain(name)
 })
 
-test('the details of a relative’s payment tell strangers nothing of the order, and its owner all', async ({
-  deps,
-  owner,
-  makeOwn,
-}) => {
+test('a relative’s payment details reveal the order to its owner only', async ({ deps, owner, makeOwn }) => {
   const order = await makeOwn(18_000)
   const payment = await startByLink(deps, await makeLink(deps, owner, order.id, 18_000))
   const address = `/api/payment/get/${payment.transaction_id}`
@@ -103,7 +99,7 @@ test('the details of a relative’s payment tell strangers nothing of the order,
   expect(listed).toMatchObject({ order_id: order.id })
 })
 
-test('a relative who presses twice at once has begun one payment', async ({ deps, makeLinked }) => {
+test('two concurrent presses of a relative start one payment', async ({ deps, makeLinked }) => {
   const { link } = await makeLinked(18_000)
   const transaction_id = randomUUID()
   const answers = await Promise.all([
@@ -134,7 +130,7 @@ test('the same transaction again is the same payment, for that link alone', asyn
   expect((await call).statusCode).toBe(404)
 })
 
-test('only the owner, or who has the private link of the order, makes links; never for other amounts', async ({
+test('only the owner or the holder of the order’s private link creates links, and only for valid amounts', async ({
   deps,
   owner,
   makeOwn,
@@ -153,7 +149,7 @@ test('only the owner, or who has the private link of the order, makes links; nev
   })
 })
 
-test('whoever has the private link of a guest’s order makes links for it, and takes them back', async ({
+test('the holder of a guest’s private link creates payer links and revokes them', async ({
   deps,
   makeOwn,
 }) => {
@@ -187,7 +183,7 @@ test.for(['x', 'a'.repeat(32), `${'a'.repeat(31)}%27`, 'a'.repeat(150)])(
   },
 )
 
-test('a link ends after three days, or when its owner takes it back', async ({ deps, owner, makeLinked }) => {
+test('a link expires after three days, or when its owner revokes it', async ({ deps, owner, makeLinked }) => {
   const { id, amount_total, link } = await makeLinked(64_000)
   deps.pass(3 * 24 * 3600 - 1)
   expect((await viewLink(deps, link)).json()).toMatchObject({ state: 'open' })
@@ -210,7 +206,7 @@ test('a link ends after three days, or when its owner takes it back', async ({ d
   for (const secret of [first, second]) expect((await beginByLink(deps, secret)).statusCode).toBe(410)
 })
 
-test('a cancelled order takes nothing by a link', async ({ deps, owner, makeLinked }) => {
+test('a cancelled order accepts no payment by a link', async ({ deps, owner, makeLinked }) => {
   const { id, amount_total, link } = await makeLinked(65_000)
   await deps.shop.call('POST', `/api/commande/${id}/annuler`, { token: await owner.sign(), body: {} })
   expect((await viewLink(deps, link)).json()).toMatchObject({ state: 'closed' })
@@ -223,7 +219,7 @@ test('a cancelled order takes nothing by a link', async ({ deps, owner, makeLink
   })
 })
 
-test('an amount beyond what is left asks for a new link', async ({ deps, owner, makeOwn }) => {
+test('an amount above the remaining one needs a new link', async ({ deps, owner, makeOwn }) => {
   const { id } = await makeOwn(100_000, '/api/precommandes')
   const [part, whole] = [await makeLink(deps, owner, id, 30_000), await makeLink(deps, owner, id, 100_000)]
   const payment = await startByLink(deps, part)
@@ -238,7 +234,7 @@ test('an amount beyond what is left asks for a new link', async ({ deps, owner, 
   expect((await viewLink(deps, part)).json()).toMatchObject({ state: 'paid' })
 })
 
-test('five links may be used at once: the sixth replaces the first; twenty a day and no more', async ({
+test('five links are valid at once, the sixth replaces the first, and twenty a day are the limit', async ({
   deps,
   owner,
   makeOwn,
@@ -255,7 +251,7 @@ test('five links may be used at once: the sixth replaces the first; twenty a day
   expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'payer.too_many' }])
 })
 
-test('two payers with one link are led to one session; another means ends it', async ({
+test('two payers with one link share one session, and another means ends it', async ({
   deps,
   makeLinked,
 }) => {
@@ -267,7 +263,7 @@ test('two payers with one link are led to one session; another means ends it', a
   expect(await readPayment(deps, first)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a relative’s payment replaces the owner’s open one, is told nothing of it, and the other way round', async ({
+test('a relative’s payment replaces the owner’s open one without revealing it, and the reverse', async ({
   deps,
   owner,
   makeLinked,
@@ -282,7 +278,7 @@ test('a relative’s payment replaces the owner’s open one, is told nothing of
   expect(await readPayment(deps, relatives)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a relative learns that the order is paid, and not by which payment, where its owner’s turns out to be', async ({
+test('a relative sees that the order is paid, but not by which payment', async ({
   deps,
   owner,
   makeLinked,
@@ -296,11 +292,7 @@ test('a relative learns that the order is paid, and not by which payment, where 
   })
 })
 
-test('two relatives who both pay after all: the second payment is flagged, not lost', async ({
-  deps,
-  owner,
-  makeLinked,
-}) => {
+test('the second payment of two relatives is flagged, not lost', async ({ deps, owner, makeLinked }) => {
   const { id, amount_total, link } = await makeLinked(69_000)
   const other = await makeLink(deps, owner, id, amount_total)
   // PayDunya's invoice stays valid longer than our half hour.

@@ -47,7 +47,7 @@ const test = tillTest
 test.beforeAll(({ deps, payer }) => makeUnpaid(deps, payer, 1000))
 
 test.for(['wave', 'orange', 'paydunya', 'generic'])(
-  'PAY-1, PAY-3: an order paid by %s is paid once the provider says so, and its owner is told',
+  'PAY-1, PAY-3: an order paid by %s is paid once the provider confirms it, and its owner is notified',
   async (provider, { shop, deps, payer, readOrder }) => {
     const { order, payment } = await makeBegun(deps, payer, 200_000, provider)
     expect(payment).toMatchObject({
@@ -73,7 +73,7 @@ test.for(['wave', 'orange', 'paydunya', 'generic'])(
   },
 )
 
-test('an order that is paid in full has its invoice with the message about it: nobody waits for the minute’s job', async ({
+test('a fully paid order has its invoice in its message, without waiting for the next job run', async ({
   shop,
   deps,
   payer,
@@ -92,7 +92,7 @@ test('an order that is paid in full has its invoice with the message about it: n
   expect(await readOrder(order.id)).toMatchObject({ invoice_name: expect.stringMatching(/^F\d{5}$/) })
 })
 
-test('PAY-10: without sign-in the identifier is enough, and the phone is masked for all but its owner', async ({
+test('PAY-10: without a sign-in the identifier is enough, and the phone is masked except for its owner', async ({
   shop,
   deps,
   payer,
@@ -112,7 +112,7 @@ test('PAY-10: without sign-in the identifier is enough, and the phone is masked 
     })
 })
 
-test('the same transaction again is the same payment; another person’s does not exist', async ({
+test('the same transaction again is the same payment, and another person’s is not found', async ({
   deps,
   payer,
 }) => {
@@ -135,7 +135,7 @@ test.for([
   ['half a franc', () => 0.5, 400],
   ['words', () => 'tout', 400],
 ] as const)(
-  'an order that is paid at once takes no payment of %s',
+  'an order that is paid at once accepts no payment of %s',
   async ([, amountOf, status], { deps, payer }) => {
     const { id, amount_total } = await makeUnpaid(deps, payer, 70_000)
     const answer = await askToPay(deps, payer, { order_id: id, amount: amountOf(amount_total) })
@@ -146,7 +146,7 @@ test.for([
   },
 )
 
-test('the same payment asked for three times at once is open once; once it has expired another begins', async ({
+test('three concurrent requests for the same payment open it once, and another starts after its expiry', async ({
   deps,
   payer,
 }) => {
@@ -164,7 +164,7 @@ test('the same payment asked for three times at once is open once; once it has e
   expect(open).not.toContain(next.session_id)
 })
 
-test('PAY-8: a pre-order is paid in its parts, in order; the first one whole, then free amounts', async ({
+test('PAY-8: a pre-order is paid in instalments, in order: the first one whole, then free amounts', async ({
   deps,
   payer,
   readOrder,
@@ -185,7 +185,7 @@ test('PAY-8: a pre-order is paid in its parts, in order; the first one whole, th
   })
 })
 
-test('one notification sent fifty times at once, with the page and the poller: one payment, one receipt', async ({
+test('fifty copies of one notification, with the page and the poller, make one payment and one receipt', async ({
   shop,
   deps,
   payer,
@@ -202,7 +202,7 @@ test('one notification sent fifty times at once, with the page and the poller: o
   expect(texts.filter(({ subject }) => subject?.startsWith('Paiement de'))).toHaveLength(1)
 })
 
-test('a payment whose page was closed and whose notification was lost is found by the poller', async ({
+test('a payment with a closed page and a lost notification is found by the poller', async ({
   deps,
   payer,
   readOrder,
@@ -217,7 +217,7 @@ test('a payment whose page was closed and whose notification was lost is found b
   expect(await readOrder(order.id)).toMatchObject({ amount_residual: 0 })
 })
 
-test('money for an order that was cancelled meanwhile is kept, waits for staff and opens nothing again', async ({
+test('a payment for an order cancelled meanwhile is stored, waits for staff and does not reopen the order', async ({
   shop,
   deps,
   payer,
@@ -246,7 +246,7 @@ test.for([
   expect(answer.statusCode).toBe(status)
 })
 
-test('the first instalment of a credit order that both have agreed to confirms it and dates its schedule', async ({
+test('the first instalment of an approved credit order confirms it and dates its schedule', async ({
   shop,
   deps,
 }) => {
@@ -281,7 +281,10 @@ const readText = (payload: Buffer): string =>
     .pages.join('\n')
     .replace(/[\u00A0\u202F]/g, ' ')
 
-test('a receipt tells who paid what, how, for which order, and what was left', async ({ shop, makePaid }) => {
+test('a receipt has the payer, the amount, the means, the order, and the remaining amount', async ({
+  shop,
+  makePaid,
+}) => {
   const { order, paid } = await makePaid(100_000, 30_000)
   const answer = await shop.call('GET', pathOf(paid.url_facture))
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -307,7 +310,7 @@ test('a receipt tells who paid what, how, for which order, and what was left', a
   expect(text).not.toContain('Payé auparavant')
 })
 
-test('a receipt stays as it was when more is paid; the last one says that all is paid', async ({
+test('a receipt stays unchanged after further payments, and the last one says that all is paid', async ({
   payPart,
   shop,
   makePaid,
@@ -328,7 +331,7 @@ test('a receipt stays as it was when more is paid; the last one says that all is
     expect(text).toContain(said)
 })
 
-test('what is not paid has no receipt, nor has what nobody was told of', async ({ shop, deps, payer }) => {
+test('an unpaid or unnotified payment has no receipt', async ({ shop, deps, payer }) => {
   const { payment } = await makeBegun(deps, payer, 75_000)
   expect((await readPayment(deps, payment, payer)).url_facture).toBeNull()
   for (const file of [`${payment.transaction_id}.pdf`, `${randomUUID()}.pdf`, randomUUID(), 'x.pdf', '1'])
@@ -337,7 +340,7 @@ test('what is not paid has no receipt, nor has what nobody was told of', async (
     })
 })
 
-test('money that is paid twice has a receipt that says it is not counted yet', async ({ shop, makePaid }) => {
+test('a duplicate payment has a receipt that says it is not counted yet', async ({ shop, makePaid }) => {
   const { order } = await makePaid(80_000)
   await shop.db.rows({
     text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle)
@@ -358,7 +361,7 @@ test('money that is paid twice has a receipt that says it is not counted yet', a
   expect(text).not.toContain('Reste à payer')
 })
 
-test('the message about a payment leads to its receipt, without a password', async ({ shop, makePaid }) => {
+test('the message about a payment links to its receipt, without a password', async ({ shop, makePaid }) => {
   const { order, paid } = await makePaid(85_000)
   const texts = (await shop.messages('payeuse@exemple.sn')).map(({ text }) => text)
   const [link] = texts

@@ -72,7 +72,7 @@ test('API-8: a person’s transactions are a bare list, newest first, a page at 
   expect((await read(`${url}?limit=101`, owner)).statusCode).toBe(400)
 })
 
-test('API-8, API-10: a person’s transactions are theirs and the staff’s of payments', async ({
+test('API-8, API-10: a person’s transactions are visible to them and to payment staff', async ({
   owner,
   stranger,
   cashier,
@@ -90,7 +90,7 @@ test('API-8, API-10: a person’s transactions are theirs and the staff’s of p
   expect((await read(`/api/payment/partner/${stranger.id}/transactions`, stranger)).json()).toEqual([])
 })
 
-test('PAY-10: a session is read again at the provider for the order’s owner, and does not exist for others', async ({
+test('PAY-10: a session is read again at the provider for the order’s owner, and is not found for others', async ({
   shop,
   owner,
   stranger,
@@ -109,7 +109,7 @@ test('PAY-10: a session is read again at the provider for the order’s owner, a
   expect((await read('/api/payment/session/cos-inconnue', owner)).statusCode).toBe(404)
 })
 
-test('the details of a payment are read by its numbers, each by whom it may be', async ({
+test('the details of a payment are read by its numbers, each by its permitted callers', async ({
   deps,
   owner,
   stranger,
@@ -148,7 +148,7 @@ test('the details of a payment are read by its numbers, each by whom it may be',
   }
 })
 
-test('whoever has only the unguessable identifier reads no name, no whole phone and no receipt', async ({
+test('a caller with only the unguessable identifier reads no name, no full phone and no receipt', async ({
   deps,
   stranger,
   read,
@@ -174,7 +174,7 @@ test.for<['GET' | 'POST' | 'PUT', (id: number, transaction: string) => string]>(
   ['GET', (id, transaction) => `/api/precommande/${id}/payment/50000/${transaction}`],
   ['POST', () => '/api/payment/set'],
   ['PUT', (id) => `/api/payment/update/${id}`],
-])('nobody books money by saying so: %s', async ([method, address], { shop, deps, owner, begin }) => {
+])('a client’s claim books no money: %s', async ([method, address], { shop, deps, owner, begin }) => {
   const { order, payment } = await begin(50_000)
   const answer = await shop.call(method, address(order.id, payment.transaction_id), {
     token: await owner.sign(),
@@ -187,7 +187,7 @@ test.for<['GET' | 'POST' | 'PUT', (id: number, transaction: string) => string]>(
   expect(await readPayment(deps, payment, owner)).toMatchObject({ status: 'pending' })
 })
 
-test('PAY-5: the callback reads the session again, books it and leads on with method and reference', async ({
+test('PAY-5: the callback reads the session again, books it and redirects with method and reference', async ({
   shop,
   begin,
   pay,
@@ -203,7 +203,7 @@ test('PAY-5: the callback reads the session again, books it and leads on with me
   expect(await listMoney(shop.db, order.id)).toHaveLength(1)
 })
 
-test('PAY-5: a callback that claims success leads to the error page while nothing is paid', async ({
+test('PAY-5: a callback that claims success redirects to the error page while nothing is paid', async ({
   shop,
   deps,
   begin,
@@ -233,14 +233,14 @@ test.for([
   `?reference=${'A'.repeat(400)}`,
   '?success_url=https://pirate.exemple&payment_method=orange',
 ])(
-  'PAY-5: a callback for no payment leads to the error page and says nothing back: %s',
+  'PAY-5: a callback for no payment redirects to the error page without echoing it: %s',
   async (query, { callback }) => {
     const answer = await callback(query)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/payment/error?payment_method=wave'])
   },
 )
 
-test('PAY-5: the reference of an address names its payment, for whoever has it, and asks nobody', async ({
+test('PAY-5: the reference in an address names its payment, for any holder, without a request to the provider', async ({
   shop,
   begin,
   pay,
@@ -261,14 +261,18 @@ test('PAY-5: the reference of an address names its payment, for whoever has it, 
     expect([wrong, (await read(wrong)).statusCode]).toEqual([wrong, wrong.endsWith('%00') ? 400 : 404])
 })
 
-test('PAY-5: another provider’s payment is none of Wave’s callback', async ({ begin, pay, callback }) => {
+test('PAY-5: Wave’s callback does not accept another provider’s payment', async ({
+  begin,
+  pay,
+  callback,
+}) => {
   const { payment } = await begin(65_000, 'orange')
   await pay(payment)
   const { headers } = await callback(`?reference=${payment.reference}`)
   expect(headers.location).toBe('/payment/error?payment_method=wave')
 })
 
-test('PAY-5: the callback takes what is posted, as a form and as JSON', async ({ begin, pay, callback }) => {
+test('PAY-5: the callback accepts a POST, as a form and as JSON', async ({ begin, pay, callback }) => {
   const form = await begin(70_000)
   await pay(form.payment)
   const posted = await callback('', {
@@ -286,7 +290,7 @@ test('PAY-5: the callback takes what is posted, as a form and as JSON', async ({
     )
 })
 
-test('the export of one’s own data holds the payments; the phone of somebody else who paid is not in it', async ({
+test('the export of personal data has the payments, without the phone of another payer', async ({
   shop,
   owner,
   stranger,

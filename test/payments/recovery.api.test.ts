@@ -50,7 +50,7 @@ async function makePaidUnheard(deps: PaymentsDeps, payer: Payer, provider: strin
 }
 
 test.for(PROVIDER_NAMES)(
-  'an event of %s that was stored and not acted on is taken up after a minute, by one process only',
+  'an event of %s that was stored but not handled is resumed after a minute, by one process only',
   async (provider, { shop, deps, payer }) => {
     const { order, payment } = await makePaidUnheard(deps, payer, provider)
     const id = `EV_${provider}`
@@ -65,7 +65,7 @@ test.for(PROVIDER_NAMES)(
   },
 )
 
-test('what an event claims is asked for when it is taken up late: a lie books nothing', async ({
+test('the claim of an event resumed late is verified with the provider: a false one books nothing', async ({
   shop,
   deps,
   payer,
@@ -78,7 +78,7 @@ test('what an event claims is asked for when it is taken up late: a lie books no
   expect(await readEvent(deps, 'EV_lie')).toMatchObject({ handled_at: deps.now() })
 })
 
-test('an event that cannot be handled is tried less and less often, and left with a warning after a day', async ({
+test('an event that cannot be handled is retried with back-off, and given up with a warning after a day', async ({
   shop,
   deps,
   payer,
@@ -109,7 +109,7 @@ test('an event that cannot be handled is tried less and less often, and left wit
   expect(await listMoney(shop.db, order.id)).toHaveLength(1)
 })
 
-test('one event that nobody can handle keeps no other waiting', async ({ shop, deps, payer }) => {
+test('one event that cannot be handled delays no other', async ({ shop, deps, payer }) => {
   const { order, payment } = await makePaidUnheard(deps, payer, 'generic')
   await deps.store.setFault('wave', 'down')
   const other = await makeUnpaid(deps, payer, 62_000)
@@ -123,7 +123,7 @@ test('one event that nobody can handle keeps no other waiting', async ({ shop, d
 })
 
 test.for(PROVIDER_NAMES)(
-  'PAY-7: with %s down for an hour orders go on, other means are pointed to, and its payments are found when it is back',
+  'PAY-7: with %s down for an hour orders continue by other means, and its payments are found once it is back',
   async (provider, { shop, deps, payer }) => {
     const { order, payment } = await makeBegun(deps, payer, 63_000, provider)
     await press(deps, payment, PAYS)

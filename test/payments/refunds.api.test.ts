@@ -51,7 +51,7 @@ test.for([
   ['reference', 'reference'],
   ['custom_transaction_id', 'transaction_id'],
 ] as const)(
-  'a paid order is given back by its %s: it is owed again, and the customer is told',
+  'a paid order is refunded by its %s: it is due again, and the customer is notified',
   async ([key, from], { shop, residual, paidOrder, refund }) => {
     const { order, payment } = await paidOrder()
     const answer = await refund({ [key]: payment[from], reason: 'Commande annulée par la cliente' })
@@ -65,7 +65,7 @@ test.for([
   },
 )
 
-test('a refund asked for twice, also at once, goes back once', async ({ residual, paidOrder, refund }) => {
+test('a refund requested twice, also concurrently, is made once', async ({ residual, paidOrder, refund }) => {
   const { order, payment } = await paidOrder()
   const body = { session_id: payment.session_id, reason: 'Double clic' }
   const answers = await Promise.all([refund(body), refund(body), refund(body)])
@@ -74,7 +74,7 @@ test('a refund asked for twice, also at once, goes back once', async ({ residual
   expect(await residual(order.id)).toBe(order.amount_total)
 })
 
-test('while Wave does not answer the refund stays asked for, and is found again by itself', async ({
+test('while Wave does not respond the refund stays pending, and is completed automatically', async ({
   shop,
   clock,
   residual,
@@ -104,7 +104,7 @@ test('while Wave does not answer the refund stays asked for, and is found again 
   expect(rows).toEqual([{ state: 'done' }])
 })
 
-test('a refund whose process died between Wave and our books is booked by the next run of the job', async ({
+test('a refund whose process crashed between Wave and our ledger is booked by the job’s next run', async ({
   shop,
   clock,
   staff,
@@ -122,7 +122,7 @@ test('a refund whose process died between Wave and our books is booked by the ne
   expect(await residual(order.id)).toBe(order.amount_total)
 })
 
-test('a refund that the page and the job carry out at the same moment is booked once', async ({
+test('a refund made concurrently by the page and the job is booked once', async ({
   shop,
   staff,
   residual,
@@ -141,7 +141,7 @@ test('a refund that the page and the job carry out at the same moment is booked 
   await expectBooksInOrder(shop.db)
 })
 
-test('what Wave refuses fails, says why, and may be given back by hand with its reference', async ({
+test('a refund refused by Wave fails with its reason, and may be made by hand with its reference', async ({
   shop,
   act,
   residual,
@@ -165,7 +165,7 @@ test('what Wave refuses fails, says why, and may be given back by hand with its 
 })
 
 test.for(['orange', 'paydunya', 'generic'])(
-  '%s gives nothing back by itself: staff do so in its portal or in cash, and write it down',
+  '%s makes no automatic refunds: staff make them in its portal or in cash, and record them',
   async (provider, { shop, act, residual, paidOrder, refund }) => {
     const { order, payment, id } = await paidOrder(provider)
     const refused = await refund({ custom_transaction_id: payment.transaction_id, reason: 'Retour' })
@@ -199,7 +199,7 @@ test.for([
   ])
 })
 
-test('nobody but staff for payments gives money back', async ({ shop, who, paidOrder, refund }) => {
+test('only payment staff make refunds', async ({ shop, who, paidOrder, refund }) => {
   const { payment } = await paidOrder()
   const body = { session_id: payment.session_id, reason: 'Pour moi' }
   const orders = await signInPerson(shop, { rights: ['commandes'] })

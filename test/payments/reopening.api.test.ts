@@ -28,7 +28,7 @@ async function readOrder(shop: TestShop, who: Who, id: number) {
   }>()
 }
 
-test('a pre-order opens again with its claim, and its first instalment counts', async ({
+test('a pre-order is reopened with its allocation, and its first instalment counts', async ({
   shop,
   who,
   act,
@@ -45,7 +45,7 @@ test('a pre-order opens again with its claim, and its first instalment counts', 
   expect(await readStock(shop.db, order.productId)).toMatchObject({ preordered: 1, allocated: 0 })
 })
 
-test('a pre-order whose product takes no more claims stays cancelled', async ({ shop, who, act }) => {
+test('a pre-order whose product accepts no more allocations stays cancelled', async ({ shop, who, act }) => {
   const order = await orderOf(shop, who, { amount: 100_000, preorder: true })
   const payment = await begin(shop, who, { orderId: order.id, amount: 30_000 })
   const id = await payLate(shop, who, payment)
@@ -53,7 +53,7 @@ test('a pre-order whose product takes no more claims stays cancelled', async ({ 
   expect((await act(`${id}/rouvrir`)).json()).toMatchObject({ code: 'order.not_reopened' })
 })
 
-test('an order that its customer deleted is in their list again', async ({ shop, who, act }) => {
+test('a reopened order that its customer had hidden is in their list again', async ({ shop, who, act }) => {
   const { order, payment } = await orderBegun(shop, who)
   const id = await payLate(shop, who, payment)
   expect((await cancel(shop, who, order.id, 'delete')).statusCode).toBe(200)
@@ -65,7 +65,7 @@ test('an order that its customer deleted is in their list again', async ({ shop,
   expect(row).toEqual({ hidden_at: null, cancelled_at: null, cancel_reason: null })
 })
 
-test('of two who open the same order for two payments, one does; the other payment still waits', async ({
+test('of two staff who reopen one order for two payments one succeeds, and the other payment stays pending', async ({
   shop,
   who,
   act,
@@ -94,10 +94,7 @@ async function agreedCredit(shop: TestShop, code: string) {
   return { member, order, payment: await begin(shop, member, { orderId: order.id, amount: 200_000 }) }
 }
 
-test('a credit order that both had agreed to opens again and is confirmed by its first instalment', async ({
-  shop,
-  act,
-}) => {
+test('an approved credit order is reopened and confirmed by its first instalment', async ({ shop, act }) => {
   const { member, order, payment } = await agreedCredit(shop, 'ROUVRIR23456')
   const id = await payLate(shop, member, payment)
   const answer = await act(`${id}/rouvrir`)
@@ -105,10 +102,7 @@ test('a credit order that both had agreed to opens again and is confirmed by its
   expect(await readOrder(shop, member, order.id)).toMatchObject({ state: 'sale', amount_residual: 200_000 })
 })
 
-test('a credit order stays cancelled where its member has bought on credit meanwhile', async ({
-  shop,
-  act,
-}) => {
+test('a credit order stays cancelled if its member has bought on credit meanwhile', async ({ shop, act }) => {
   const { member, order, payment } = await agreedCredit(shop, 'PLAFOND23456')
   const id = await payLate(shop, member, payment)
   const productId = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 300_000 })
@@ -140,7 +134,7 @@ async function passSlot(shop: TestShop, orderId: number): Promise<void> {
   })
 }
 
-test('a half-day that passed while an order waited for its money gives way to the next one, and its customer is told', async ({
+test('a half-day that passed while an order waited is replaced by the next one, and its customer is notified', async ({
   shop,
   who,
 }) => {
@@ -154,7 +148,7 @@ test('a half-day that passed while an order waited for its money gives way to th
   expect(kinds.slice(kinds.indexOf('paid'))).toEqual(['paid', 'slot-changed'])
 })
 
-test('a half-day that is full meanwhile is given up: the order opens without it, and its customer reads so', async ({
+test('a half-day that is full meanwhile is dropped: the order reopens without it, and its customer reads so', async ({
   shop,
   who,
   act,

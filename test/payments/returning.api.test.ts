@@ -4,7 +4,7 @@ import { makeBegun, press, readPayment, tillTest as test } from '../harness/till
 
 const CANCELS = { action: 'cancel', delivery: 'never' }
 
-test('a return from the provider asks it again, however young the last status is', async ({
+test('a return from the provider requests the status again, however recent the last one is', async ({
   shop,
   deps,
   payer,
@@ -23,7 +23,11 @@ test('a return from the provider asks it again, however young the last status is
   expect(await ask('?fresh=1')).toMatchObject({ status: 'cancelled' })
 })
 
-test('the address where Wave sends a customer back asks Wave again too', async ({ shop, deps, payer }) => {
+test('the address to which Wave returns a customer requests the status again too', async ({
+  shop,
+  deps,
+  payer,
+}) => {
   const { payment } = await makeBegun(deps, payer, 66_000)
   expect(await readPayment(deps, payment)).toMatchObject({ status: 'pending' })
   await press(deps, payment, { action: 'pay', delivery: 'never' })

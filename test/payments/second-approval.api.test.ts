@@ -34,7 +34,7 @@ const refusal = (answer: { statusCode: number; json: () => { code?: string } }) 
   answer.json().code,
 ]
 
-test('a refund below the amount is one person’s, one from the amount on waits for a second', async ({
+test('a refund below the limit needs one person, and one from the limit on waits for a second', async ({
   shop,
   staff,
   second,
@@ -73,7 +73,7 @@ test('a refund below the amount is one person’s, one from the amount on waits 
   ])
 })
 
-test('whoever asked is told what a colleague decided, with the reason of a refusal', async ({
+test('the requester is notified of a colleague’s decision, with the reason of a refusal', async ({
   shop,
   act,
   read,
@@ -92,7 +92,7 @@ test('whoever asked is told what a colleague decided, with the reason of a refus
   expect(told?.text.replace(/\s/g, ' ')).toContain(`Remboursement de 300 000 FCFA (${order.name})`)
 })
 
-test('a refund is not confirmed once the order or the payment is another one than it was asked on', async ({
+test('a refund is not confirmed once the order or the payment has changed since the request', async ({
   shop,
   second,
   who,
@@ -117,7 +117,7 @@ test('a refund is not confirmed once the order or the payment is another one tha
   )
 })
 
-test('two colleagues who confirm at once give the money back once', async ({ shop, act, read, paid }) => {
+test('two colleagues who confirm concurrently refund once', async ({ shop, act, read, paid }) => {
   const { id } = await paid(250_000)
   await act(`${id}/rembourser`, CASH)
   const request = (await read('confirmations')).json<Approvals>().requests[0]?.id
@@ -135,10 +135,7 @@ test('two colleagues who confirm at once give the money back once', async ({ sho
   expect(count?.refunds).toBe(1)
 })
 
-test('a higher ceiling of credit waits for a second person, a lower one does not', async ({
-  shop,
-  second,
-}) => {
+test('a higher credit limit waits for a second person, a lower one does not', async ({ shop, second }) => {
   const company = await makeCompany(shop.db)
   const asker = await signInPerson(shop, { rights: ['clients'], email: 'plafond@exemple.sn' })
   const home = '/api/admin/entreprises'
@@ -182,7 +179,7 @@ test('a higher ceiling of credit waits for a second person, a lower one does not
   expect(told?.text).toContain('Confirmé par Ibou Ba')
 })
 
-test('a request that nobody decides ends after seven days, and whoever asked is told', async ({
+test('an undecided request expires after seven days, and its requester is notified', async ({
   shop,
   clock,
   paid,

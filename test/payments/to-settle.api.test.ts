@@ -67,7 +67,7 @@ const WAYS: Record<ToSettle, string[]> = {
 const REASONS = Object.keys(WAYS) as ToSettle[]
 
 test.for(REASONS)(
-  'staff read why money waits, and by which ways it may go: %s',
+  'staff see why money is pending, and the available options: %s',
   async (reason, { shop, staff, makers }) => {
     const { order, id } = await makers[reason]()
     const [payment] = await listWaiting(shop, staff.token, order.name)
@@ -94,7 +94,7 @@ const OUTCOMES: readonly [ToSettle, { own: number; other: number; reopened: numb
 ]
 
 test.for(OUTCOMES)(
-  'money that waits as %s counts for its own order only where that takes it',
+  'pending money (%s) is allocated to its own order only if that accepts it',
   async ([reason, { own }], { shop, readOrder, makers, act }) => {
     const { order, id } = await makers[reason]()
     const before = await readOrder(order.id)
@@ -110,7 +110,7 @@ test.for(OUTCOMES)(
 )
 
 test.for(OUTCOMES)(
-  'money that waits as %s counts for another order that takes it',
+  'pending money (%s) is allocated to another order that accepts it',
   async ([reason, { other }], { shop, who, readOrder, makers, act }) => {
     const { id } = await makers[reason]()
     const target = await orderOf(shop, who, { amount: 200_000 })
@@ -127,7 +127,7 @@ test.for(OUTCOMES)(
 )
 
 test.for(OUTCOMES)(
-  'money that waits as %s opens its order again only where that was cancelled',
+  'pending money (%s) reopens its order only if that was cancelled',
   async ([reason, { reopened }], { shop, readOrder, makers, act }) => {
     const { order, id } = await makers[reason]()
     const before = await readOrder(order.id)
@@ -140,7 +140,7 @@ test.for(OUTCOMES)(
 )
 
 test.for(REASONS)(
-  'money that waits as %s goes back to the customer, who is told, and waits no more',
+  'pending money (%s) is refunded to the customer, who is notified, and is no longer pending',
   async (reason, { shop, readOrder, makers, act }) => {
     const { order, id } = await makers[reason]()
     const before = await readOrder(order.id)
@@ -162,7 +162,7 @@ test.for(REASONS)(
   },
 )
 
-test.for(REASONS)('money that waits as %s may be put aside, with a note', async (reason, { makers, act }) => {
+test.for(REASONS)('pending money (%s) may be set aside, with a note', async (reason, { makers, act }) => {
   const { id } = await makers[reason]()
   expect((await act(`${id}/classer`)).json()).toMatchObject({ fields: { note: 'Indiquez la raison.' } })
   expect((await act(`${id}/classer`, { note: 'Essai de la boutique' })).json()).toMatchObject({
@@ -170,7 +170,7 @@ test.for(REASONS)('money that waits as %s may be put aside, with a note', async 
   })
 })
 
-test('of two who decide at once one wins, and the other is told who was first', async ({
+test('of two concurrent decisions one succeeds, and the other sees who was first', async ({
   shop,
   colleague,
   makers,
@@ -191,7 +191,7 @@ test('of two who decide at once one wins, and the other is told who was first', 
   await expectBooksInOrder(shop.db)
 })
 
-test('a payment counts whole or not at all: one that is more than what is left goes nowhere', async ({
+test('a payment counts whole or not at all: one above the remaining amount is not allocated', async ({
   shop,
   who,
   readOrder,
@@ -207,7 +207,7 @@ test('a payment counts whole or not at all: one that is more than what is left g
   expect(await readOrder(small.id)).toMatchObject({ amount_residual: small.amount_total })
 })
 
-test('an order whose last piece was sold meanwhile is not opened again: staff read the other ways', async ({
+test('an order whose last piece was sold meanwhile is not reopened, and staff see the other options', async ({
   shop,
   who,
   staff,
@@ -230,7 +230,7 @@ test('an order whose last piece was sold meanwhile is not opened again: staff re
   expect((await listWaiting(shop, staff.token, order.name)).map((one) => one.id)).toEqual([id])
 })
 
-test('an order that is on its way still takes money that waits', async ({ shop, who, readOrder, act }) => {
+test('a dispatched order still accepts pending money', async ({ shop, who, readOrder, act }) => {
   const { order, payment } = await orderBegun(shop, who, { mode: 'domicile' })
   const id = await bookAs(shop, payment, { amount: order.amount_total - 1000 })
   await shop.db.rows({
@@ -241,7 +241,7 @@ test('an order that is on its way still takes money that waits', async ({ shop, 
   expect(await readOrder(order.id)).toMatchObject({ state: 'to_delivered', amount_residual: 1000 })
 })
 
-test('every decision about money is on record, with who took it', async ({ shop, staff, makers, act }) => {
+test('every decision about money is recorded, with its author', async ({ shop, staff, makers, act }) => {
   const { id } = await makers['other-amount']()
   await act(`${id}/affecter`, { note: 'Accord au téléphone' })
   const rows = await shop.db.rows({
@@ -274,7 +274,7 @@ test.for([
   },
 )
 
-test('the list is read in pages, and by reason, means and what was dealt with', async ({ read }) => {
+test('the list is paged, and filtered by reason, means and settled items', async ({ read }) => {
   const list = async (query: string) => (await read(`a-traiter?${query}`)).json()
   const { payments, total, page_size } = await list('reason=late')
   expect(payments.every(({ reason }: StaffPayment) => reason === 'late')).toBe(true)

@@ -42,7 +42,7 @@ const sumOf = async (gifts: readonly Gift[]): Promise<number> => {
 }
 
 test.for(['money', 'prices'] as const)(
-  'one person gives away less than the setting in a day, by any routes and in any parts: %s',
+  'one person gives away less than the limit in a day, by any routes and in any parts: %s',
   { timeout: 600_000 },
   async (limit, { shop, ways }) => {
     const from = FROM[limit]

@@ -75,7 +75,7 @@ const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =
   answer.json().code,
 ]
 
-test.for(WAYS)('%s asks for a recent proof of who gives it', async (name, { shop, givers }) => {
+test.for(WAYS)('%s requires a recent step-up of the giver', async (name, { shop, givers }) => {
   const gift = await prepare(givers, name, 10_000)
   const stale = await signInPerson(shop, { rights: [...ALL], hasSteppedUp: false })
   expect(codeOf(await gift.call(stale))).toEqual([403, 'auth.step_up'])
@@ -87,7 +87,7 @@ test.for(WAYS)('%s asks for a recent proof of who gives it', async (name, { shop
 })
 
 test.for(WAYS)(
-  '%s of more than the setting waits until a colleague confirms it',
+  '%s above the limit waits for a colleague’s confirmation',
   async (name, { shop, givers, list, decide, second }) => {
     const gift = await prepare(givers, name, FROM)
     const email = `demande${WAYS.indexOf(name)}@exemple.sn`
@@ -110,7 +110,7 @@ test.for(WAYS)(
   },
 )
 
-test('a discount with a phone order that needs two people is refused, and says how it is given', async ({
+test('a discount on a phone order that needs two people is refused, with the way to give it', async ({
   shop,
   givers,
 }) => {
@@ -125,7 +125,10 @@ test('a discount with a phone order that needs two people is refused, and says h
   expect(await small.given()).toBe(FROM - 1)
 })
 
-test('many small ones in a day count as one, a day later they are forgotten', async ({ shop, givers }) => {
+test('many small amounts in a day count as one, and no longer count a day later', async ({
+  shop,
+  givers,
+}) => {
   const staff = await signInPerson(shop, { rights: [...ALL] })
   const give = async (amount: number) => (await prepare(givers, 'a discount', amount)).call(staff)
   expect((await give(150_000)).statusCode).toBe(200)
@@ -142,7 +145,7 @@ test('many small ones in a day count as one, a day later they are forgotten', as
   expect((await give(1)).statusCode).toBe(200)
 })
 
-test('what changed since it was asked is not confirmed: the request stays, to be refused', async ({
+test('a request whose subject has changed is not confirmed: it stays, to be refused', async ({
   shop,
   givers,
   list,
@@ -169,7 +172,7 @@ test('what changed since it was asked is not confirmed: the request stays, to be
   expect((await shop.messages('change@exemple.sn'))[0]?.text).toContain('La commande a changé.')
 })
 
-test('only who has the right sees and confirms a request; the colleague proves who they are', async ({
+test('only holders of the right see and confirm a request, and the colleague needs a step-up', async ({
   shop,
   givers,
   list,
@@ -190,7 +193,7 @@ test('only who has the right sees and confirms a request; the colleague proves w
   expect(await gift.given()).toBe(FROM)
 })
 
-test('two colleagues who confirm one request at once carry it out once', async ({
+test('two colleagues who confirm one request concurrently carry it out once', async ({
   shop,
   givers,
   list,
@@ -205,7 +208,7 @@ test('two colleagues who confirm one request at once carry it out once', async (
   expect(await gift.given()).toBe(FROM)
 })
 
-test('30 gifts of one person at the same moment stay within the setting', async ({ shop, givers }) => {
+test('30 concurrent gifts of one person stay within the limit', async ({ shop, givers }) => {
   const staff = await signInPerson(shop, { rights: [...ALL] })
   const gifts: Gift[] = []
   for (let count = 0; count < 30; count += 1) gifts.push(await prepare(givers, 'a discount', 30_000))
@@ -214,7 +217,7 @@ test('30 gifts of one person at the same moment stay within the setting', async 
   expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(180_000)
 })
 
-test('refunds are confirmed from the one list as well, and both steps reach the operator', async ({
+test('refunds are confirmed from the same list, and both steps are reported to the operator', async ({
   shop,
   givers,
   list,
@@ -233,7 +236,7 @@ test('refunds are confirmed from the one list as well, and both steps reach the 
   ])
 })
 
-test('opening a company and giving HR rights ask for a recent proof; so do exports', async ({
+test('opening a company, giving HR rights and exports require a recent step-up', async ({
   shop,
   customer,
 }) => {

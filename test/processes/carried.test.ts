@@ -22,7 +22,7 @@ const listModules = (file: string): string[] =>
 const listDemo = (files: readonly string[]): string[] =>
   files.flatMap(listModules).filter((path) => DEMO_ONLY.test(path))
 
-test('a shop that sells loads neither the simulated providers nor the demo’s goods and people', async () => {
+test('a production shop loads neither the simulated providers nor the demo’s products and people', async () => {
   const folder = await makeTempFolder('carried')
   const shop = await startBuiltShop({
     DATA_DIR: folder.path,
@@ -52,7 +52,7 @@ test('a shop that sells loads neither the simulated providers nor the demo’s g
   }
 })
 
-test('what the built server loads is there without what only a developer needs', () => {
+test('everything that the built server loads is a production dependency', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }

@@ -53,7 +53,7 @@ const readFigure = async ({ url }: BuiltShop, name: RegExp): Promise<number> =>
   Number(name.exec((await visit(`${url}/metrics`)).text)?.[1] ?? 0)
 
 test.runIf(isOnServer)(
-  'a shop on two cores is two processes at one address, with one log, one health and one set of figures',
+  'a shop on two cores is two processes at one address, with one log, one health check and one set of metrics',
   async ({ machine: { shop } }) => {
     expect(shop.output()).toMatch(/"process":"all".*is open at http.*2 processes/)
     expect(new Set(listPids(shop)).size).toBe(2)
@@ -69,7 +69,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'a page that one process drew is sent by the other, and both show a change as soon as they hear of it',
+  'a page rendered by one process is sent by the other, and both show a change once notified',
   async ({ machine: { shop, db } }) => {
     const page = `${shop.url}/produits/1/details`
     const { text: before } = await visit(page)
@@ -85,7 +85,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'a process that is killed is followed by another, which takes the jobs up, and visitors are served meanwhile',
+  'a killed process is replaced by another, which resumes the jobs, while visitors are served',
   async ({ machine: { shop, db } }) => {
     const [jobs = 0] = listPids(shop)
     process.kill(jobs, 'SIGKILL')
@@ -106,14 +106,16 @@ test.runIf(isOnServer)(
   },
 )
 
-test.runIf(isOnServer)('SIGTERM ends all of them well', async ({ machine: { shop } }) => {
+test.runIf(isOnServer)('SIGTERM ends all processes cleanly', async ({ machine: { shop } }) => {
   const pids = listPids(shop).slice(-2)
   await shop.stop()
   expect(await shop.ended).toBe(0)
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-test('where the first process cannot open, none is tried again: one sentence says why', async ({ open }) => {
+test('where the first process cannot open, no other is tried, and one sentence gives the reason', async ({
+  open,
+}) => {
   const refused = await open({ PROCESSES: '2', DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain('DATABASE_URL')

@@ -33,7 +33,7 @@ test('a second process on the same folder stops with a sentence that names the f
   expect(second.output()).not.toMatch(/^\s+at /m)
 })
 
-test('with a wrong setting the server refuses to start and names it, without a trace of its code', async ({
+test('with an invalid setting the server refuses to start and names it, without a stack trace', async ({
   folder,
 }) => {
   const refused = await startBuiltShop({ DATA_DIR: folder.path, DEMO: 'false' })
@@ -42,7 +42,7 @@ test('with a wrong setting the server refuses to start and names it, without a t
   expect(refused.output()).not.toMatch(/^\s+at /m)
 })
 
-test('a database server that cannot be reached stops the start with a plain sentence', async () => {
+test('an unreachable database server stops the start with a plain sentence', async () => {
   const env = {
     DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
     PUBLIC_URL: 'https://keur.sn',
@@ -53,7 +53,7 @@ test('a database server that cannot be reached stops the start with a plain sent
   expect(refused.output()).toContain('DATABASE_URL')
 })
 
-test('on SIGTERM a request under way is answered, then the process ends well and the data are intact', async ({
+test('on SIGTERM a running request gets its response, the process ends cleanly and the data are intact', async ({
   folder,
   shop,
 }) => {

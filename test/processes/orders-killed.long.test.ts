@@ -11,7 +11,7 @@ import { buyerOf, buyingTest as test, call, orderOfOne } from './buying.ts'
 const KILLS = 20
 
 test.runIf(isOnServer)(
-  'a process that is killed while it takes orders loses none that it acknowledged and keeps no half of one',
+  'a process killed while placing orders loses no acknowledged one and keeps no partial one',
   async ({ open, shops, db, buyers }) => {
     const id = await makeProduct(db, { quantity: 30_000 })
     const acknowledged = new Map<string, number>()

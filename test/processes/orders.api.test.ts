@@ -36,7 +36,7 @@ const count = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length
 
 test.runIf(isOnServer)(
-  'hundreds of buyers at two processes want the last three pieces: three orders, nothing left, nobody waits for ever',
+  'hundreds of concurrent buyers at two processes get exactly the last three pieces',
   async ({ db, crowd: { storm } }) => {
     const id = await makeProduct(db, { quantity: 3 })
     const statuses = await storm(id)
@@ -46,7 +46,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'the same while the three who had them cancel: never more than three at once, and the pieces go to others',
+  'concurrent cancellations at two processes free the three pieces for others, never more than three',
   async ({ db, crowd: { buy, storm, urlOf, buyerOf } }) => {
     const id = await makeProduct(db, { quantity: 3 })
     const had = await Promise.all(

@@ -10,7 +10,7 @@ const test = processTest.extend('wire', { scope: 'file' }, async ({ databaseUrl 
 })
 
 test.runIf(isOnServer)(
-  'with the database down the shop shows what it last knew, else says so in French, and recovers by itself',
+  'with the database down the shop shows recalled pages or a French error, and recovers automatically',
   async ({ open, wire, databaseUrl }) => {
     const shop = await open({ DATABASE_URL: wire.url })
     const statusOf = async (path: string): Promise<number> => (await fetch(`${shop.url}${path}`)).status

@@ -40,7 +40,7 @@ async function untilBothHear(db: pg.Client, readPages: Neighbours['readPages']):
 }
 
 test.runIf(isOnServer)(
-  'two processes keep a page, and both show a change as soon as they hear of it',
+  'two processes cache a page, and both show a change once notified',
   async ({ neighbours: { db, readPages } }) => {
     const before = await readPages('/produits/1/details')
     await db.query(`update product set name = 'Congélateur Baobab 1 L' where id = 1`)
@@ -54,7 +54,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'the page and its data for a navigation come from memory alike',
+  'the page and its navigation data both come from the cache',
   async ({ neighbours: { shops, db, readPages } }) => {
     const names = async (path: string) =>
       (await readPages(path)).map((text) => /Congélateur (?:Baobab|Sahel)/.exec(text)?.[0])
@@ -71,7 +71,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'a page sent again says all that it said the first time, and « unchanged » to who has it',
+  'a repeated page has the same headers as the first time, and 304 for a client that has it',
   async ({ neighbours: { shops } }) => {
     const [shop] = shops
     const ask = async (headers: Record<string, string> = {}) => {
@@ -101,7 +101,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'a page fetched on a hunch may be used by the click that follows, kept or not',
+  'a prefetched page may be used by the next navigation, cached or not',
   async ({ neighbours: { shops } }) => {
     const ask = () => fetch(`${shops[0]?.url}/boutique`, { headers: { 'sec-purpose': 'prefetch' } })
     await fetch(`${shops[0]?.url}/boutique`)
@@ -110,7 +110,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'NAV-2, CAT-13: all that does not exist is one kept page with status 404, as true as Home',
+  'NAV-2, CAT-13: all missing addresses share one cached page with status 404, as fresh as Home',
   async ({ neighbours: { shops, db } }) => {
     const [shop] = shops
     const read = async (path: string) => {
@@ -153,7 +153,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'a text that staff publish and a setting hold in both processes as soon as they hear of it',
+  'a published text and a setting apply in both processes once notified',
   async ({ neighbours: { db, readPages } }) => {
     await readPages('/faq')
     await db.query(`insert into content_text (slug, revision) values ('faq', 1)`)
@@ -172,7 +172,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'a name and a number that staff saved stand on the pages of both processes as soon as they hear of it',
+  'a saved shop name and number show on the pages of both processes once notified',
   async ({ neighbours: { db, readPages } }) => {
     const isRenamed = async () =>
       (await readPages('/informations')).map((html) => [
@@ -196,7 +196,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'two processes plan each job once: the shop looks each minute who waits for what is back',
+  'two processes schedule each job once: the shop checks for returned products every minute',
   async ({ neighbours: { db } }) => {
     const planned = await db.query(`select cron from pgboss.schedule where name = 'crm.tell-returns'`)
     expect(planned.rows).toEqual([{ cron: '* * * * *' }])

@@ -105,7 +105,7 @@ async function beginAll(shop: BuiltShop): Promise<StartedPayment[]> {
 }
 
 // Concurrent because both mostly wait for their shops' timers.
-test.concurrent('a shop on the embedded database that is killed between a provider’s success and its booking books it afterwards', async ({
+test.concurrent('an embedded-database shop killed between a provider’s success and its booking books it afterwards', async ({
   open,
 }) => {
   const folder = await makeTempFolder('payments-embedded')
@@ -122,7 +122,7 @@ test.concurrent('a shop on the embedded database that is killed between a provid
 test
   .runIf(isOnServer)
   .concurrent(
-    'the same on a server, killed while its poller holds a payment that it is about to book',
+    'a server shop killed while its poller is about to book a payment books it afterwards',
     async ({ open, databaseUrl }) => {
       const first = await open()
       const log = pino({ level: 'silent' })

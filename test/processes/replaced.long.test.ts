@@ -99,7 +99,7 @@ const test = processTest.extend('balancer', { scope: 'file' }, async ({}, { onCl
 })
 
 test.runIf(isOnServer)(
-  'two processes are replaced one after the other while people look around: every request is answered',
+  'two processes are replaced in turn during visits, and every request gets its response',
   async ({ open, balancer }) => {
     const join = async (): Promise<BuiltShop> => {
       const shop = await open(DRAINING)
@@ -139,7 +139,7 @@ test.runIf(isOnServer)(
 )
 
 test.runIf(isOnServer)(
-  'SIGHUP replaces both processes one after the other, and every request is answered',
+  'SIGHUP replaces both processes in turn, and every request gets its response',
   async ({ open }) => {
     const shop = await open({ PROCESSES: '2' })
     let isOver = false

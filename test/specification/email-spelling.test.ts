@@ -9,7 +9,7 @@ const LABEL_OF_GUESTS = 'src/orders/web/place/reservation-dialog.tsx'
 const OTHERWISE =
   /(?:(?:[Aa]dresse|[Pp]ar|[Vv]otre|[Ss]on|[Uu]n|[Cc]et|[Ll]eur|[Nn]otre|[Mm]on)\s|[DdLl]’)(?:[Ee]mail|[Mm]ail|[Cc]ourriel|[Mm]él|E-Mail)(?![\w-])|(?:label=|[([])["'](?:[^"'\n]*\s)?(?:Email|Mail|Courriel|E-Mail)["']/gu
 
-test('APP-4: every text that the shop chose itself writes « e-mail »', () => {
+test('APP-4: every text of the shop’s own spells « e-mail »', () => {
   const files = globSync(['src/**/*.{ts,tsx,md}', 'database/seed/**/*.{ts,json}', 'shop.config.ts'])
   const otherwise = files
     .filter((file) => !/\.test\.tsx?$/.test(file))

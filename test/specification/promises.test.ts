@@ -34,14 +34,14 @@ async function findBreach(keeper: Keeper): Promise<string | undefined> {
 }
 
 test.each(PROMISES.map(({ words, keeper }) => [words.source, words, keeper] as const))(
-  'NAV-12: « %s » is in a text, and the shop keeps it',
+  'NAV-12: « %s » is in a text, and the shop’s code agrees with it',
   async (_, words, keeper) => {
     expect([...TEXTS.values()].some((text) => [...text.matchAll(words)].length > 0)).toBe(true)
     expect(await findBreach(keeper)).toBeUndefined()
   },
 )
 
-test('NAV-12: no quantity and no word on accounts in the texts is without something that keeps it', () => {
+test('NAV-12: every quantity and every statement on accounts in the texts has a check', () => {
   const loose: string[] = []
   for (const [path, text] of TEXTS) {
     const kept = PROMISES.flatMap(({ words }) =>

@@ -26,20 +26,20 @@ describe('the specification, row by row', () => {
   })
 })
 
-test('a row that is due belongs to a part of the shop that is not built yet', () => {
+test('a row marked as due belongs to a part of the shop that is not built yet', () => {
   expect(BUILT.length).toBeGreaterThan(0)
   expect(due.filter(({ domain }) => BUILT.includes(domain) || !(domain in PARTS))).toEqual([])
   expect(held.length + due.length).toBe(SPECIFICATION.length)
 })
 
-test('every row has its own id, and a requirement that exists', () => {
+test('every row has its own id, and an existing requirement', () => {
   const ids = SPECIFICATION.map(({ id }) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   const numbers = new Set(readRequirements(readFileSync('docs/requirements.md', 'utf8')))
   expect(SPECIFICATION.filter(({ requirement }) => !numbers.has(requirement))).toEqual([])
 })
 
-test('the table stays whole: no kind of row loses a line unnoticed', () => {
+test('the table keeps the expected number of rows of each kind', () => {
   const counts = Object.entries(Object.groupBy(SPECIFICATION, ({ proof }) => proof.kind))
   expect(Object.fromEntries(counts.map(([kind, rows]) => [kind, rows.length]))).toEqual({
     route: 45,

@@ -35,7 +35,7 @@ test.each([
   ['/commandes/{id}/détails', 'protected'],
   [`/commandes/{id}/${encodeURIComponent('détails')}`, 'protected'],
   ['*', 'public'],
-] as const)('the screen %s (%s) is found', (path, access) => {
+] as const)('the page %s (%s) is found', (path, access) => {
   expect(check({ kind: 'route', path, access })).toBeUndefined()
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['/commandes/{id}/details', 'protected', 'no screen answers at /commandes/{id}/details'],
   ['/boutique', 'protected', '/boutique is not protected'],
   ['/commandes/{id}/détails', 'public', '/commandes/{id}/détails is not public'],
-] as const)('a missing screen or a wrong access is found: %s (%s)', (path, access, fault) => {
+] as const)('a missing page or a wrong access is found: %s (%s)', (path, access, fault) => {
   expect(check({ kind: 'route', path, access })).toBe(fault)
 })
 
@@ -83,7 +83,7 @@ test('a name is found as a string or a property, and missed otherwise', () => {
   expect(check({ kind: 'name', name: 'guest_id' }, 'export const guest_id = 1')).toContain('stands nowhere')
 })
 
-test('a call is found by method and address, whatever its parameter is called', () => {
+test('a call is found by method and address, for any parameter name', () => {
   expect(check({ kind: 'call', method: 'GET', url: '/api/produits/{productId}' })).toBeUndefined()
   expect(check({ kind: 'call', method: 'PUT', url: '/api/produits/{id}' })).toBe(
     'the server has no PUT /api/produits/{id}',
@@ -114,7 +114,7 @@ test.each<[Proof, string | undefined]>([
   expect(check(proof)).toBe(fault)
 })
 
-test('screens are listed through layouts; what lies under the protecting one is protected', () => {
+test('pages are listed through layouts, and those under the protecting one are protected', () => {
   const screens = listScreens([
     {
       file: 'pages/frame/frame.tsx',

@@ -47,14 +47,14 @@ test.each([
   ['promo-ink', ['promo-soft', 'surface', 'page'], TEXT],
   ['info', ['info-soft', 'surface', 'page'], TEXT],
   ['field-line', ['surface', 'page'], EDGE],
-])('%s can be read on %j', (front, grounds, least) => {
+])('%s is readable on %j', (front, grounds, least) => {
   for (const ground of grounds) {
     expect(tokens.has(front) && tokens.has(ground), `${front} on ${ground}`).toBe(true)
     expect(contrastOf(front, ground), `${front} on ${ground}`).toBeGreaterThanOrEqual(least)
   }
 })
 
-test('every rule that sets both text and ground, also of what is pointed at, pressed or reached, can be read', () => {
+test('every rule with both text and background colour is readable, also hovered, pressed or focused', () => {
   const pairs = globSync(STYLES).flatMap((path) => findPairs(path, readFileSync(path, 'utf8')))
   expect(pairs.length).toBeGreaterThan(20)
   const pale = pairs.filter(({ front, ground }) => contrastOf(front, ground) < TEXT)

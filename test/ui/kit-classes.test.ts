@@ -13,7 +13,7 @@ function listSelectors(css: string): string[] {
   )
 }
 
-test('buttons, badges and fields look the same on every screen: only the kit has styles for them', () => {
+test('buttons, badges and fields look the same on every page: only the component kit has styles for them', () => {
   const sheets = globSync('src/**/*.css').map((path) => ({
     path,
     selectors: listSelectors(readFileSync(path, 'utf8')),

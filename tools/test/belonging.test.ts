@@ -65,7 +65,7 @@ describe('the tests that belong to a changed file', () => {
     expect(chooseTests(['src/orders/server/presenters.ts'], TESTS).onDatabase).toEqual([])
   })
 
-  it('are none for what is no code, and for a test that is gone', () => {
+  it('are none for a file that is not code, and for a deleted test', () => {
     expect(chooseTests(['README.md', 'e2e/sign-in.ts', 'src/orders/gone.test.ts'], TESTS)).toEqual({
       ...NOTHING,
       untested: ['README.md', 'e2e/sign-in.ts', 'src/orders/gone.test.ts'],

@@ -26,8 +26,8 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-describe('a program that hangs', () => {
-  it('is ended with all that it started, and told why', async () => {
+describe('a hanging program', () => {
+  it('is ended with all its child processes, with the reason reported', async () => {
     const limits = { whole: 600_000, quiet: 4000 }
     const { cutShort, status } = await runChild([process.execPath, '-e', HANGS], { limits, log })
     expect({ cutShort, status }).toEqual({ cutShort: 'said nothing for 4 seconds', status: 'SIGTERM' })
@@ -36,21 +36,21 @@ describe('a program that hangs', () => {
     await expect.poll(() => isAlive(child)).toBe(false)
   })
 
-  it('is one that takes too long, or says nothing for too long', () => {
+  it('is one that exceeds its time, or its time without output', () => {
     const limits = { whole: 900_000, quiet: 300_000 }
     expect(tellExcess(limits, { whole: 899_000, quiet: 299_000 })).toBeUndefined()
     expect(tellExcess(limits, { whole: 900_001, quiet: 0 })).toBe('took more than 15 minutes')
     expect(tellExcess(limits, { whole: 400_000, quiet: 300_001 })).toBe('said nothing for 5 minutes')
   })
 
-  it('is named by its tests under way, and by its files where none is', () => {
+  it('is named by its running tests, or else by its files', () => {
     expect(describeRunning(['unit · a.test.ts', 'unit · a.test.ts › adds', 'unit · b.test.ts'])).toBe(
       'under way: unit · a.test.ts › adds\n  unit · b.test.ts',
     )
     expect(describeRunning([])).toBe('no test was under way')
   })
 
-  it('ends with its children and theirs, and nobody else’s', () => {
+  it('ends with its child processes and theirs, and no others', () => {
     const parents = new Map([
       [12, 11],
       [11, 10],
@@ -63,7 +63,7 @@ describe('a program that hangs', () => {
 })
 
 describe('a program that does not hang', () => {
-  it('ends with its own exit code, what it said in its order', async () => {
+  it('ends with its own exit code and its output in order', async () => {
     const script = 'for (const n of [1, 2, 3]) { console.log(n); console.error(-n) } process.exitCode = 3'
     const limits = { whole: 600_000, quiet: 600_000 }
     const { status, cutShort } = await runChild([process.execPath, '-e', script], { limits, log })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readChecks } from './read-checks.ts'
 
-describe('what the checks said', () => {
-  it('counts each of them where all is well', () => {
+describe('the results of the checks', () => {
+  it('count each of them when all pass', () => {
     const said = '· types\n· lint\nFound 0 warnings and 0 errors.\n· docs\ncheck: all is well\n'
     expect(readChecks(said)).toEqual({ passed: 3, faults: [] })
   })
 
-  it('names those that failed, with their own words', () => {
+  it('name the failed ones, with their own output', () => {
     const said = [
       '· types',
       "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
@@ -31,7 +31,7 @@ describe('what the checks said', () => {
     })
   })
 
-  it('counts nothing where the checks did not come to their end', () => {
+  it('count nothing when the checks did not finish', () => {
     expect(readChecks('· types\n· lint\n')).toEqual({ passed: 0, faults: [] })
   })
 })

@@ -9,20 +9,20 @@ const LIKE_A_RUNNER = [
   '    at new Promise (<anonymous>)',
 ].join('\n')
 
-describe('what failed, as the end of all tests tells it', () => {
-  it('says why in plain letters, and where in the shop’s own code', () => {
+describe('the failures at the end of all tests', () => {
+  it('give the reason as plain text, and the place in the shop’s own code', () => {
     expect(makeFault('adds', [LIKE_A_RUNNER])).toEqual({
       name: 'adds',
       reason: 'Error: expected 2 to be 3\n    at /shop/src/orders/rules/total.test.ts:2:32',
     })
   })
 
-  it('does not drown the rest in one long reason', () => {
+  it('shorten a long reason', () => {
     const { reason } = makeFault('adds', [Array.from({ length: 500 }, (_, line) => `- ${line}`).join('\n')])
     expect(reason.split('\n')).toHaveLength(12)
   })
 
-  it('names every fault with its step, and says nothing where there is none', () => {
+  it('name every failure with its step, and are empty without one', () => {
     const faults = [makeFault('adds', ['too much']), makeFault('an error that nobody caught', [undefined])]
     expect(describeFaults('tests', faults)).toBe(
       '\n✘ tests: adds\n    too much\n\n✘ tests: an error that nobody caught\n    \n',

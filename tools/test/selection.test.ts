@@ -15,8 +15,8 @@ const TESTS = [
 
 const all = (...words: string[]): string[] => Object.values(selectTests(words, TESTS)).flat()
 
-describe('the tests that words choose', () => {
-  it('are those of a domain, wherever its folder stands', () => {
+describe('the tests selected by words', () => {
+  it('are those of a domain, in any folder', () => {
     expect(selectTests(['catalogue'], TESTS)).toEqual({
       vitest: [
         'src/catalogue/rules/filters.test.ts',
@@ -27,7 +27,7 @@ describe('the tests that words choose', () => {
     })
   })
 
-  it('are those with the word in their name, and not those with letters of it', () => {
+  it('are those with the word in their name, and not those with a part of it', () => {
     expect(all('pay')).toEqual([
       'src/payments/rules/pay.test.ts',
       'e2e/journeys/pay.spec.ts',
@@ -40,24 +40,24 @@ describe('the tests that words choose', () => {
     ])
   })
 
-  it('are those of a path, as a shell completes it', () => {
+  it('are those of a path, as completed by a shell', () => {
     expect(all('src/catalogue/rules/')).toEqual(['src/catalogue/rules/filters.test.ts'])
     expect(all('./e2e/journeys/pay.spec.ts')).toEqual(['e2e/journeys/pay.spec.ts'])
     expect(all('src/cat')).toHaveLength(2)
   })
 
-  it('are none where nothing belongs to the words', () => {
+  it('are none where nothing matches the words', () => {
     expect(all('nothing')).toEqual([])
     expect(all('ts')).toEqual([])
   })
 
-  it('need the built shop only where they visit it', () => {
+  it('need the built shop only if they visit it', () => {
     expect(needsBuild(selectTests(['filters'], TESTS))).toBe(false)
     expect(needsBuild(selectTests(['life'], TESTS))).toBe(true)
     expect(needsBuild(selectTests(['product'], TESTS))).toBe(true)
   })
 
-  it('are told to Playwright as patterns that fit no other file', () => {
+  it('are passed to Playwright as patterns that match no other file', () => {
     const [pattern = ''] = toPatterns(['e2e/journeys/pay.spec.ts'])
     expect('/shop/e2e/journeys/pay.spec.ts').toMatch(new RegExp(pattern))
     expect('/shop/e2e/journeys/pay-spec.ts').not.toMatch(new RegExp(pattern))

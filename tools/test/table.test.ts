@@ -20,7 +20,7 @@ const part = (name: string, more: Partial<PartResult> = {}): PartResult => ({
 })
 
 describe('the table at the end of all tests', () => {
-  it('has a row for each part and each kind of tests, and the whole, which is their sum', () => {
+  it('has a row for each part and each kind of tests, and a total that is their sum', () => {
     const tests = part('vitest', {
       passed: 5,
       milliseconds: 7000,

@@ -22,8 +22,8 @@ const readFact = ({ facts }: DemoProduct, name: string): string | undefined =>
 const listTwins = (texts: readonly string[]): string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
 
-describe('the shelves of the demo shop', () => {
-  test('hold 260 products, 240 or more of them in at least 14 categories that show', () => {
+describe('the products of the demo shop', () => {
+  test('contain 260 products, at least 240 of them in at least 14 visible categories', () => {
     expect(products).toHaveLength(260)
     expect(shown.length).toBeGreaterThanOrEqual(240)
     expect(new Set(shown.map((product) => product.category)).size).toBeGreaterThanOrEqual(14)
@@ -53,7 +53,7 @@ describe('the shelves of the demo shop', () => {
     expect(count((product) => product.category === 'Installation')).toBeGreaterThanOrEqual(2)
   })
 
-  test('hold no twins: names, references, descriptions and first pictures are all different', () => {
+  test('contain no duplicates: names, references, descriptions and first pictures are all different', () => {
     expect(listTwins(products.map((product) => product.name))).toEqual([])
     expect(listTwins(products.map((product) => product.reference))).toEqual([])
     expect(
@@ -64,11 +64,11 @@ describe('the shelves of the demo shop', () => {
     expect(listTwins(shown.map((product) => product.description)).length).toBeLessThan(12)
   })
 
-  test('the five makers each have a good part of the shop', () => {
+  test('the five brands each have a considerable share of the products', () => {
     for (const { name } of demoBrands) expect(count((product) => product.brand === name)).toBeGreaterThan(35)
   })
 
-  test('CAT-17: a few products have no picture, every other one is drawn in 6 kB or less', () => {
+  test('CAT-17: a few products have no picture, every other picture is at most 6 kB', () => {
     const bare = shown.filter((product) => product.pictures.length === 0)
     expect(bare.length).toBeGreaterThanOrEqual(6)
     expect(bare.length).toBeLessThanOrEqual(8)
@@ -83,14 +83,14 @@ describe('the shelves of the demo shop', () => {
 })
 
 describe('the storefront’s own pictures', () => {
-  test('CAT-17: the placeholder is a light drawing, and no empty one', async () => {
+  test('CAT-17: the placeholder is a small drawing and is not empty', async () => {
     const svg = readFileSync('public/placeholder.svg')
     expect(svg.length).toBeLessThan(2_000)
     const pixels = await sharp(svg).ensureAlpha().extractChannel('alpha').raw().toBuffer()
     expect(pixels.filter((alpha) => alpha > 0).length / pixels.length).toBeGreaterThan(0.1)
   })
 
-  test('each category that shows has its picture', () => {
+  test('each visible category has its picture', () => {
     const pictures = new Set(readdirSync('public/categories'))
     const kinds = demoCategories.filter(({ is_shown }) => is_shown).map(({ kind }) => kind)
     const wanted = kinds.flatMap((kind) => [`${kind}.avif`, `${kind}.webp`])
@@ -99,7 +99,7 @@ describe('the storefront’s own pictures', () => {
 })
 
 describe('the galleries and colours', () => {
-  test('CAT-13: a gallery shows the product that is sold and no other, each time from nearer', () => {
+  test('CAT-13: a gallery shows only the product that is sold, each picture from a closer distance', () => {
     const isOwn = ({ reference, pictures: [whole, ...views] }: DemoProduct): boolean =>
       whole === undefined ||
       (whole.file === reference &&
@@ -111,7 +111,7 @@ describe('the galleries and colours', () => {
     expect(listTwins(drawings)).toEqual([])
   })
 
-  test('what a view shows is said in French', () => {
+  test('the caption of each view is in French', () => {
     const said = new Map(products.flatMap(({ pictures }) => pictures.map(({ file, shows }) => [file, shows])))
     expect(said.get('NOR-210-open')).toBe('portes ouvertes')
     expect(new Set(said.values())).toEqual(
@@ -127,7 +127,7 @@ describe('the galleries and colours', () => {
     )
   })
 
-  test('every drawing is a product’s, and refers to no gradient that is not there', () => {
+  test('every drawing belongs to a product and refers only to gradients that exist', () => {
     const files = readdirSync(PICTURES).map((name) => name.replace(/\.svg$/, ''))
     const used = new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
     expect(files.filter((file) => !used.has(file))).toEqual([])
@@ -142,7 +142,7 @@ describe('the galleries and colours', () => {
     }
   })
 
-  test('CAT-13: some models are sold in two colours, one of them in a colour that is sold out', () => {
+  test('CAT-13: some models are sold in two colours, one of which is sold out', () => {
     const models = Map.groupBy(
       products.filter((product) => readFact(product, 'Modèle') !== undefined),
       (product) => `${product.brand} ${readFact(product, 'Modèle')}`,
@@ -162,7 +162,7 @@ describe('the galleries and colours', () => {
 })
 
 describe('the prices', () => {
-  test('are whole francs between 2 500 and 2 500 000 that end as shops print them', () => {
+  test('are whole francs between 2 500 and 2 500 000 with usual retail endings', () => {
     const isPlausible = (price: number | null): boolean =>
       price === null || (price >= LEAST_PRICE && price <= 2_500_000 && /(900|500|000)$/.test(String(price)))
     const listPrices = (product: DemoProduct) => [
@@ -173,7 +173,7 @@ describe('the prices', () => {
     expect(listFaults((product) => listPrices(product).every(isPlausible))).toEqual([])
   })
 
-  test('a promotion is under the list price, and nothing is sold under its cost', () => {
+  test('a promotion is below the list price, and no price is below the cost', () => {
     expect(listFaults((product) => product.en_promo === (product.promo_price !== null))).toEqual([])
     expect(listFaults((product) => (product.promo_price ?? 0) < product.list_price)).toEqual([])
     const listSold = ({ list_price, promo_price, preorder_price }: DemoProduct): number[] =>
@@ -183,7 +183,7 @@ describe('the prices', () => {
     ).toEqual([])
   })
 
-  test('the credit price is the cost × 1.50 under 100 000, × 1.40 from there, in hundreds', () => {
+  test('the credit price is the cost × 1.50 below 100 000, × 1.40 from there, rounded to hundreds', () => {
     expect(computeCreditPrice(99_900)).toBe(149_900)
     expect(computeCreditPrice(100_000)).toBe(140_000)
     expect(computeCreditPrice(319_900)).toBe(447_900)
@@ -193,7 +193,7 @@ describe('the prices', () => {
     expect(listFaults(follows)).toEqual([])
   })
 
-  test('a promotion runs now and ends later or never; pre-order price and flag go together', () => {
+  test('a promotion is active now and ends later or never, and pre-order price and flag are set together', () => {
     expect(listFaults((product) => product.is_preorder === (product.preorder_price !== null))).toEqual([])
     const runsNow = ({ en_promo, promo_starts_at, promo_ends_at }: DemoProduct): boolean =>
       en_promo
@@ -205,7 +205,7 @@ describe('the prices', () => {
   })
 })
 
-describe('the ways to buy', () => {
+describe('the ways of buying', () => {
   const isPromoTagged = (tag: DemoProduct['tags'][number]) => (product: DemoProduct) =>
     product.en_promo && product.tags.includes(tag)
 
@@ -218,13 +218,13 @@ describe('the ways to buy', () => {
     expect(Math.min(...demoTags.map(countTagged))).toBeGreaterThanOrEqual(3)
   })
 
-  test('sixty products or more can be pre-ordered, eighty or more bought on credit', () => {
+  test('at least sixty products can be pre-ordered, and at least eighty bought on credit', () => {
     expect(count((product) => product.is_preorder)).toBeGreaterThanOrEqual(60)
     expect(count((product) => product.is_creditorder)).toBeGreaterThanOrEqual(80)
     expect(count((product) => product.preorder_cap !== null)).toBeGreaterThan(20)
   })
 
-  test('some are sold out, some have their last pieces, some can only be pre-ordered or bought on credit', () => {
+  test('some are sold out, some almost sold out, some available by pre-order or credit only', () => {
     const isOther = (product: DemoProduct) => product.is_preorder || product.is_creditorder
     expect(count((product) => product.quantity === 0)).toBeGreaterThanOrEqual(15)
     expect(count((product) => product.quantity === 0 && product.sale_ok)).toBeGreaterThanOrEqual(8)
@@ -249,7 +249,7 @@ describe('the ways to buy', () => {
 })
 
 describe('the texts', () => {
-  test('set units, thousands and signs the French way', () => {
+  test('format units, thousands and punctuation in the French way', () => {
     const wrong = / [:;!?%»]|« |\d (?:L|kg|W|VA|pouces|CV|mois|V)\b|'|  /
     const write = ({ name, description, facts }: DemoProduct): string =>
       [name, description, ...facts.map((fact) => fact.value)].join('\n')
@@ -259,7 +259,7 @@ describe('the texts', () => {
     )
   })
 
-  test('say two to four sentences and a few facts about every product that shows', () => {
+  test('describe every visible product in two to four sentences with a few facts', () => {
     const isComplete = ({ description, facts }: DemoProduct): boolean => {
       const [paragraph = '', bullets = ''] = description.split('\n\n')
       return paragraph.length > 80 && bullets.split('\n').length >= 2 && facts.length >= 2
@@ -281,20 +281,20 @@ describe('the texts', () => {
 describe('a larger shop', () => {
   const large = makeDemoProducts(3_000, NOW)
 
-  test('starts with the very same 260 products', () => {
+  test('starts with the same 260 products', () => {
     expect(large.slice(0, DEMO_COUNT)).toEqual(products)
     expect(makeDemoProducts(DEMO_COUNT, NOW)).toEqual(products)
     expect(makeDemoProducts(40, NOW)).toEqual(products.slice(0, 40))
   })
 
-  test('CAT-13: each series is a model of its own, in the same colours', () => {
+  test('CAT-13: each series is a separate model in the same colours', () => {
     const members = large.filter((product) => readFact(product, 'Modèle')?.startsWith('NOR-210'))
     const models = Map.groupBy(members, (product) => readFact(product, 'Modèle'))
     expect(models.size).toBeGreaterThan(10)
     expect([...models.values()].filter((colours) => colours.length > 2)).toEqual([])
   })
 
-  test('goes on with new names and references, plausible prices and the same rules', () => {
+  test('adds products with new names and references, plausible prices and the same rules', () => {
     expect(large).toHaveLength(3_000)
     expect(new Set(large.map((product) => product.name)).size).toBe(3_000)
     expect(new Set(large.map((product) => product.reference)).size).toBe(3_000)

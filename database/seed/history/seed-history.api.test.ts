@@ -36,14 +36,14 @@ async function readTotals(db: Queryable) {
   return { orders, payments, papers }
 }
 
-test('the books of the demo are in order, and its log is whole', async ({ demo }) => {
+test('the ledger of the demo balances, and its journal is complete', async ({ demo }) => {
   expect(await checkBooks(demo)).toEqual([])
   const { length, fault } = await proveAudit(demo)
   expect(fault).toBeUndefined()
   expect(length).toBeGreaterThan(20)
 })
 
-test('the demo has orders of every kind, in every state that the shop leads to', async ({ demo }) => {
+test('the demo has orders of every kind, in every state that the shop can reach', async ({ demo }) => {
   const kinds = await demo.rows<{ kind: string; count: number }>({
     text: `select case when type_order = 'pack' then 'pack' when account_id is null then 'guest'
              when type_credit is not null then type_credit else type_sale end as kind, count(*)::int as count
@@ -78,14 +78,14 @@ test('the demo has orders of every kind, in every state that the shop leads to',
   expect(await countOf(demo, gone), 'lines of what the shop does not show').toBe(0)
 })
 
-test('twelve credits were agreed to; the next part of two of them is late', async ({ demo }) => {
+test('twelve credits are approved, and the next instalment of two of them is late', async ({ demo }) => {
   const agreed = `sales_order o where type_sale = 'creditorder' and date_approved is not null`
   expect(await countOf(demo, agreed)).toBe(12)
   const due = `(select sum(amount) from order_instalment i where i.order_id = o.id and i.due_date < '2026-11-24')`
   expect(await countOf(demo, `${agreed} and paid_total < ${due}`)).toBe(2)
 })
 
-test('today three couriers are on their way, and one day a courier was short of a note', async ({ demo }) => {
+test('today three couriers are on tour, and one past hand-over was short by a banknote', async ({ demo }) => {
   const tours = await demo.rows<{ done: number; left: number }>({
     text: `select count(*) filter (where state = 'delivered')::int as done,
              count(*) filter (where state = 'to_delivered')::int as left
@@ -101,7 +101,7 @@ test('today three couriers are on their way, and one day a courier was short of 
   expect(await countOf(demo, 'daily_closing where counted_cash <> expected_cash')).toBe(0)
 })
 
-test('nothing lies ahead, and what the shop does by the clock finds nothing to remind of, to end or to send', async ({
+test('no row is dated in the future, and scheduled jobs have nothing to remind of, end or send', async ({
   demo,
   shop,
 }) => {
@@ -122,7 +122,7 @@ test('nothing lies ahead, and what the shop does by the clock finds nothing to r
   expect(await readTotals(demo)).toEqual(before)
 })
 
-test('a shop that has orders keeps them as they are; the empty demo has the same goods on its shelves, and no orders', async ({
+test('a shop with orders keeps them, and the empty demo has the same stock and no orders', async ({
   demo,
 }) => {
   const before = await readTotals(demo)

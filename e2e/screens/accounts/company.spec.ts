@@ -22,7 +22,7 @@ async function askAtDemoCompany(request: APIRequestContext): Promise<{ email: st
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the employer’s desk and the back office are kept by nobody, and are no page for a customer, a member or staff of the other, whatever the address', async ({
+test('the employer’s pages and the back office are never cached, and are not found without the right role', async ({
   page,
 }) => {
   for (const address of ['/entreprise', '/admin/entreprises', '/admin/credits']) {
@@ -51,7 +51,7 @@ test('the employer’s desk and the back office are kept by nobody, and are no p
   }
 })
 
-test('ACC-10: a member is suspended and comes back, and the list keeps the focus; a refusal asks for its reason, which the person is told', async ({
+test('ACC-10: a member is suspended and reinstated with the focus kept; a refusal sends its reason to the person', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('ACC-10: a member is suspended and comes back, and the list keeps the focus
   await expect(page.getByRole('heading', { name: 'Personne ne correspond' })).toBeVisible()
 })
 
-test('the identifier is copied, or sent by WhatsApp with a text; whoever saves the company over somebody else’s change is told, and loses nothing unasked', async ({
+test('the identifier is copied or sent by WhatsApp, and an editing conflict on the company is shown without loss', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,10 @@ test('the identifier is copied, or sent by WhatsApp with a text; whoever saves t
   await expect(other.getByText('Fiche de l’entreprise mise à jour.')).toBeVisible()
 })
 
-test('staff invite a company’s HR, and a taken address is told at its field', async ({ page, request }) => {
+test('staff invite a company’s HR, and an address in use is reported at its field', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, '/admin/entreprises', STAFF)
   const form = page.getByRole('region', { name: 'Inviter un responsable RH' })
   await form.getByRole('button', { name: 'Envoyer l’invitation' }).click()

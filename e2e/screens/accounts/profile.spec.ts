@@ -27,7 +27,7 @@ async function getToken(request: APIRequestContext, username: string, password: 
   return access_token
 }
 
-test('ACC-9: a part that could not be loaded is asked for again; the dashboard greets, counts honestly and shows what the shop knows; tabs follow the address and the browser’s way back; unknown ones are the dashboard', async ({
+test('ACC-9: a failed part of the profile reloads, the dashboard shows true counts, tabs follow the address and Back', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('ACC-9: a part that could not be loaded is asked for again; the dashboard g
   }
 })
 
-test('ACC-9: personal data are changed and stay so; a new phone is proved by its code; a photo is cut square, shown before it is sent, and removed again', async ({
+test('ACC-9: personal data are changed and persist; a new phone is verified by code; a photo is cropped and removed', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ async function changePhoto(page: Page): Promise<void> {
   await expect(page.getByAltText('Votre avatar')).toBeHidden()
 }
 
-test('ACC-9: a phone is proved, by the code that it hands over, then replaced, by the code that is typed; the old one hears of it and takes it back', async ({
+test('ACC-9: a phone is verified and replaced by code, and the old phone is notified and reverts the change', async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ test('ACC-9: a phone is proved, by the code that it hands over, then replaced, b
   await expect(page).toHaveURL('/profile')
 })
 
-test('ACC-10: an employee asks for membership, waits, and sees credit as soon as the employer accepts', async ({
+test('ACC-10: an employee requests membership, waits, and sees credit as soon as the employer accepts', async ({
   page,
   request,
 }) => {
@@ -185,7 +185,7 @@ test('ACC-10: an employee asks for membership, waits, and sees credit as soon as
   await expect(page.getByRole('banner').getByRole('link', { name: 'Crédit' })).toBeVisible()
 })
 
-test('ACC-9: an address is found by keyboard, placed by the phone, made usual and removed', async ({
+test('ACC-9: an address is found by keyboard, located by the phone, made the default and removed', async ({
   page,
   request,
 }) => {
@@ -232,7 +232,7 @@ test('ACC-9: an address is found by keyboard, placed by the phone, made usual an
   await expect(second).toBeHidden()
 })
 
-test('ACC-9: the password changes for who knows it, and other devices are signed out', async ({
+test('ACC-9: the password changes with the current one, and other devices are signed out', async ({
   page,
   request,
 }) => {
@@ -258,7 +258,7 @@ test('ACC-9: the password changes for who knows it, and other devices are signed
   expect(await getToken(request, email, 'Nouveau-passe-2')).toMatch(/^ey/)
 })
 
-test('ACC-9: one’s data are given as a file, the consent is kept; while money is due the account stays and says why, then it is deleted', async ({
+test('ACC-9: personal data are exported and consent is stored; an account is deleted only once nothing is due', async ({
   page,
   request,
   context,

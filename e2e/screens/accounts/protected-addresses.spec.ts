@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { makeAccount } from '../../make-account.ts'
 import { fillSignIn, profileIcon, readStorage, signInIcon } from '../../sign-in.ts'
 
-test('NAV-3, ACC-4, ACC-5: a protected address asks for a sign-in, which leads back and is kept', async ({
+test('NAV-3, ACC-4, ACC-5: a protected address requires a sign-in, which returns to it and persists', async ({
   page,
   request,
   context,
@@ -54,7 +54,7 @@ const PROTECTED = [
 ]
 
 for (const address of PROTECTED) {
-  test(`NAV-3: ${address} leads to the sign-in and back, and nobody keeps that answer`, async ({
+  test(`NAV-3: ${address} leads to the sign-in and back, and that response is not cached`, async ({
     request,
   }) => {
     const answer = await request.get(address, { maxRedirects: 0 })
@@ -76,13 +76,16 @@ for (const address of PROTECTED) {
 }
 
 for (const address of ['/commandes/1/d%E9tails', '/commandes/1/de%CC%81tails', '/commandes/1/détails']) {
-  test(`NAV-3: ${address}, as others write it, leads there as well`, async ({ request }) => {
+  test(`NAV-3: ${address}, in another spelling, leads there as well`, async ({ request }) => {
     const answer = await request.get(address)
     expect(new URL(answer.url()).searchParams.get('redirectTo')).toBe('/commandes/1/d%C3%A9tails')
   })
 }
 
-test('NAV-3: a guest who touches « Profil » signs in and comes to the profile', async ({ page, request }) => {
+test('NAV-3: a guest who presses « Profil » signs in and returns to the profile', async ({
+  page,
+  request,
+}) => {
   const account = await makeAccount(request)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/boutique')

@@ -21,7 +21,7 @@ function guess(base: string, localAddress: string, username: string): Promise<nu
 
 // The long run also checks the wider screen.
 for (const width of isLong ? [360, 1280] : [360])
-  test(`API-10: at ${width} px a sign-in that asks for a puzzle solves it and goes on by itself`, async ({
+  test(`API-10: at ${width} px a sign-in that requires a captcha solves it and continues by itself`, async ({
     page,
     request,
     baseURL,
@@ -56,7 +56,7 @@ for (const width of isLong ? [360, 1280] : [360])
     expect(scripts).toEqual([new URL(page.url()).origin])
   })
 
-test('API-10: a puzzle that had expired on the way is followed by another, and the sign-in goes on', async ({
+test('API-10: a captcha that expired on the way is replaced by another, and the sign-in continues', async ({
   page,
   request,
   baseURL,

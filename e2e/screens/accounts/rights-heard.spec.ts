@@ -10,7 +10,7 @@ const setLine = (page: Page, kind: '3g' | '4g'): Promise<unknown> =>
     connection.dispatchEvent(new Event('change'))
   }, kind)
 
-test('ROLE-3: what one may is heard of on a good line, not on a slow one, and again as soon as the line is better', async ({
+test('ROLE-3: rights are refreshed on a fast connection, not on a slow one, and again once the connection improves', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ import { bringSms, giveSmsReader } from '../../sms-reader.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('ACC-3, API-10: somebody signs in by phone, written with blanks, and is told where what they came for is gone; an ordinary sign-in fetches nothing of the puzzle', async ({
+test('ACC-3, API-10: a phone number with spaces signs in, and an ordinary sign-in loads no captcha script', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('ACC-3, API-10: somebody signs in by phone, written with blanks, and is tol
   expect(fetched.filter((address) => /puzzle|solve/.test(address))).toEqual([])
 })
 
-test('ACC-6: « Déconnexion » forgets everything here and on the server, shows /login, and needs no answer; redirectTo=//evil is not followed', async ({
+test('ACC-6: « Déconnexion » clears browser and server state, shows /login offline too, and ignores redirectTo=//evil', async ({
   page,
   request,
   context,
@@ -53,7 +53,7 @@ test('ACC-6: « Déconnexion » forgets everything here and on the server, shows
   expect(await namePersonalCookies(context)).toEqual([])
 })
 
-test('signing in or out in one tab is seen in the others', async ({ page, request, context }) => {
+test('a sign-in or sign-out in one tab shows in the others', async ({ page, request, context }) => {
   const account = await makeAccount(request)
   const other = await context.newPage()
   const form = await context.newPage()
@@ -71,7 +71,7 @@ test('signing in or out in one tab is seen in the others', async ({ page, reques
   await expect(profileIcon(page)).toBeHidden()
 })
 
-test('empty fields are named one by one; a wrong password is told in French, and what was typed stays; after too many tries the waiting time is told', async ({
+test('empty fields, a wrong password and a rate limit are reported in French, and the typed values stay', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('empty fields are named one by one; a wrong password is told in French, and
   await expect(page.getByRole('alert')).toContainText('Réessayez dans 12\u00A0minutes.')
 })
 
-test('who was never verified is offered the page of the code', async ({ page, request }) => {
+test('an unverified account is offered the page of the code', async ({ page, request }) => {
   const account = await makeAccount(request, { isVerified: false })
   await page.goto('/login')
   await fillSignIn(page, { ...account, email: account.phone })
@@ -109,10 +109,7 @@ test('who was never verified is offered the page of the code', async ({ page, re
   await expect(page).toHaveURL(`/verification-code?email=${encodeURIComponent(account.email)}`)
 })
 
-test('with its storage blocked, a browser signs in for this page and says so once', async ({
-  page,
-  request,
-}) => {
+test('with storage blocked, a browser signs in for this page and says so once', async ({ page, request }) => {
   const account = await makeAccount(request)
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -126,7 +123,7 @@ test('with its storage blocked, a browser signs in for this page and says so onc
   await expect(profileIcon(page)).toBeVisible()
 })
 
-test('NAV-6: the right icons show before any script of the page runs, without a mismatch after', async ({
+test('NAV-6: the right icons show before any script of the page runs, without a hydration mismatch', async ({
   page,
   context,
   baseURL,
@@ -171,7 +168,7 @@ test('NAV-6: the right icons show before any script of the page runs, without a 
   expect(faults).toEqual([])
 })
 
-test('ACC-2: staff are asked for a second code, which the phone hands over or they type: until it is right every other page leads back to it, and they may sign out', async ({
+test('ACC-2: until staff enter their second code every other page redirects to it, and they may sign out', async ({
   page,
   request,
 }) => {
@@ -210,7 +207,7 @@ test('ACC-2: staff are asked for a second code, which the phone hands over or th
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('forms say that they need them, and send no password as an address', async ({ page }) => {
+  test('forms say that they need scripts, and send no password in an address', async ({ page }) => {
     const answer = await page.goto('/login')
     // Checks the HTML: a browser with scripts disabled by the test still hides this part.
     expect(await answer?.text()).toMatch(/<noscript>.*Activez JavaScript/)

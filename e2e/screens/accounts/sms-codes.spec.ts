@@ -5,7 +5,7 @@ import { bringSms, giveSmsReader } from '../../sms-reader.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(giveSmsReader))
 
-test('ORD-6: the phone hands over the code of a guest’s order, and its articles are put aside', async ({
+test('ORD-6: the phone fills in the code of a guest’s order, and its articles are reserved', async ({
   page,
   request,
 }) => {

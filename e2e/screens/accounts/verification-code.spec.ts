@@ -25,7 +25,7 @@ async function paste(page: Page, index: number, text: string): Promise<void> {
   }, text)
 }
 
-test('ACC-1, ACC-2, NAV-3: from a guest’s basket a person signs up, is refused a wrong code, pastes the right one, signs in and orders', async ({
+test('ACC-1, ACC-2, NAV-3: a guest with a basket signs up, corrects a wrong code, signs in and orders', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('ACC-1, ACC-2, NAV-3: from a guest’s basket a person signs up, is refused
   const email = encodeURIComponent(person.email)
   await expect(page).toHaveURL(`/verification-code?email=${email}&redirectTo=%2Fcheckout`)
   await expect(page.getByRole('button', { name: /^Renvoyer \(\d+.s\)$/ })).toBeDisabled()
-  await test.step('a number typed wrong is seen, and corrected without typing the rest again', async () => {
+  await test.step('the correction of a wrong number without retyping the rest', async () => {
     await expect(page.getByText('77 123 45 67')).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: 'Corrigez-le' }).click()
@@ -84,7 +84,7 @@ test('ACC-1, ACC-2, NAV-3: from a guest’s basket a person signs up, is refused
   await readCode(request, person.phone)
 })
 
-test('ACC-1, ACC-2: without an e-mail to verify the visitor signs up again; a company signs up with the person who speaks for it', async ({
+test('ACC-1, ACC-2: without an e-mail to verify the visitor signs up again; a company signs up with its contact person', async ({
   page,
 }) => {
   await page.goto('/verification-code?redirectTo=%2Fcheckout')
@@ -117,7 +117,7 @@ test('ACC-1, ACC-2: without an e-mail to verify the visitor signs up again; a co
   await expect(page).toHaveURL(/\/verification-code\?email=/)
 })
 
-test('ACC-2: each box takes one digit, letters none, backspace in an empty box goes back, less than four digits are not sent, and a code that cannot be sent again is said so; a refusal shows its message or its bare text, and where it says nothing the shop’s own sentence; of a refused code the last digit typed again, the same as before, sends it again', async ({
+test('ACC-2: each of four boxes takes one digit, incomplete codes are not sent, and a refusal shows a message', async ({
   page,
 }) => {
   let sent = 0
@@ -176,7 +176,7 @@ test('ACC-2: each box takes one digit, letters none, backspace in an empty box g
   expect(await values(page)).toBe('4|0|7|2')
 })
 
-test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts down a minute; APP-3: the phone hands its SMS over, and that it was right stands 5 seconds', async ({
+test('ACC-2: « Renvoyer » confirms for 3 seconds and counts down a minute; APP-3: the phone fills in its SMS', async ({
   page,
 }) => {
   await page.addInitScript(giveSmsReader)
@@ -209,7 +209,7 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
   await expect(right).toBeHidden()
 })
 
-test('a browser that did not sign up is told where the code is typed, and « Renvoyer » does not say that one was sent', async ({
+test('a browser that did not sign up sees where to type the code, and « Renvoyer » does not claim to send one', async ({
   page,
 }) => {
   await page.goto('/verification-code?email=personne@exemple.sn')
@@ -220,7 +220,7 @@ test('a browser that did not sign up is told where the code is typed, and « Ren
   await expect(page.getByText('Si une inscription attend à cette adresse')).toBeVisible()
 })
 
-test('ACC-1: with a link, /create-compte activates an account made for somebody', async ({ page }) => {
+test('ACC-1: with a link, /create-compte activates an account created by staff', async ({ page }) => {
   await page.route('**/api/partnerByEmail/**', (route) =>
     route.fulfill({
       json: { exists: true, has_password: false, name: 'Awa', telephone: '221771234567', adresse: 'Mermoz' },

@@ -43,7 +43,7 @@ async function untilSent(page: Page, run: () => Promise<void>): Promise<void> {
   expect((await sent).status()).toBe(200)
 }
 
-test('BASK-1: sign-in joins the phone’s cart with the account’s, and every device shows the same; a cart that was emptied on another device says so where it is looked at, and is put back by a touch', async ({
+test('BASK-1: sign-in merges the phone’s cart with the account’s, and a cart emptied on another device can be restored', async ({
   page,
   request,
   browser,
@@ -82,7 +82,7 @@ test('BASK-1: sign-in joins the phone’s cart with the account’s, and every d
   await desk.context().close()
 })
 
-test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody else on this phone gets it', async ({
+test('BASK-1: a sign-out without the server’s response keeps the cart, and no other user of the phone gets it', async ({
   page,
   request,
 }) => {
@@ -110,7 +110,7 @@ test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()
 })
 
-test('BASK-1, BASK-11: what is changed without the network reaches the account when it is back; a damaged cart comes back from the account’s copy; a session that expires empties nothing', async ({
+test('BASK-1, BASK-11: offline changes reach the account on reconnection, and a damaged cart is restored from its copy', async ({
   page,
   context,
   request,
@@ -135,7 +135,7 @@ test('BASK-1, BASK-11: what is changed without the network reaches the account w
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('BASK-1: two tabs of a signed-in person show the same; a sign-out empties both once the server has the cart, and the next sign-in brings it back', async ({
+test('BASK-1: two tabs of a customer show the same cart; a sign-out empties both, and the next sign-in restores it', async ({
   page,
   context,
   request,

@@ -54,7 +54,7 @@ async function makeLink(page: Page, body: object): Promise<string> {
   return `/panier/${((await answer.json()) as { code: string }).code}`
 }
 
-test('a cart goes by WhatsApp to another browser, which shows it and adds it to its own', async ({
+test('a cart is shared by WhatsApp with another browser, which shows it and adds it to its own', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('a cart goes by WhatsApp to another browser, which shows it and adds it to 
   await other.context().close()
 })
 
-test('without a network no empty window stays open, and nothing is lost', async ({ page, context }) => {
+test('offline sharing leaves no empty window open and loses no line', async ({ page, context }) => {
   await openCart(page)
   const words = page.getByText('Pas de connexion\u202F: rien n’a été envoyé.')
   await context.setOffline(true)
@@ -102,7 +102,7 @@ test('without a network no empty window stays open, and nothing is lost', async 
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('the link is copied, and the same basket has one; a pro-forma invoice comes that a reader opens; where no window opens, WhatsApp opens in this one', async ({
+test('a basket has one link, which is copied, and a readable pro-forma invoice; WhatsApp opens without a pop-up too', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ async function download(page: Page): Promise<void> {
   await expectToast(page, 'Facture pro-forma téléchargée.')
 }
 
-test('a phone with a share sheet of its own is handed the link', async ({ page }) => {
+test('a phone with its own share sheet receives the link', async ({ page }) => {
   await page.addInitScript('navigator.share = async (data) => { window.shared = data }')
   await openCart(page)
   await action(page, 'Partager').click()
@@ -151,7 +151,7 @@ test('a phone with a share sheet of its own is handed the link', async ({ page }
     })
 })
 
-test('an altered or unknown link answers 404 in French, with a way to the shop', async ({ page }) => {
+test('an altered or unknown link gives 404 in French, with a link to the shop', async ({ page }) => {
   for (const code of ['abcdefghjk', 'ABC', '%3Cscript%3E', 'x'.repeat(300)]) {
     const answer = await page.goto(`/panier/${code}`)
     expect(answer?.status()).toBe(404)
@@ -169,7 +169,7 @@ test('an altered or unknown link answers 404 in French, with a way to the shop',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link shows the products, says what is gone, and has a picture for chats; nobody keeps it', async ({
+  test('a link shows the products, marks unavailable ones and has a preview picture, without being cached', async ({
     page,
   }) => {
     const link = await makeLink(page, {
@@ -194,7 +194,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('BASK-9: a credit basket goes to the cart of a guest, and to the credit basket of a member', async ({
+test('BASK-9: a shared credit basket goes to a guest’s cart, and to a member’s credit basket', async ({
   page,
   browser,
   request,
@@ -221,9 +221,7 @@ test('BASK-9: a credit basket goes to the cart of a guest, and to the credit bas
   await other.context().close()
 })
 
-test('a customer’s wishlist has no pro-forma, and is added to the wishes of who opens it', async ({
-  page,
-}) => {
+test('a customer’s wishlist has no pro-forma, and is added to the visitor’s wishlist', async ({ page }) => {
   const link = await makeLink(page, { kind: 'wishlist', lines: [{ id: 3, quantity: 1 }] })
   await openSignedIn(page, link, CUSTOMER)
   await action(page, 'Ajouter à mes favoris').click()
@@ -233,7 +231,7 @@ test('a customer’s wishlist has no pro-forma, and is added to the wishes of wh
   await expect(action(page, 'Facture pro-forma (PDF)')).toHaveCount(0)
 })
 
-test('a shared basket’s page weighs at most 130 kB of scripts once it is touched, and 12 kB of styles', async ({
+test('a shared basket’s page weighs at most 130 kB of scripts once it is used, and 12 kB of styles', async ({
   page,
 }) => {
   const bytes = { script: 0, stylesheet: 0 }

@@ -93,7 +93,7 @@ async function checkOnReturn(page: Page, request: APIRequestContext): Promise<vo
   await expect(sum(page)).toContainText('180\u202F000')
 }
 
-test('BASK-10: what the shop changed meanwhile is told in the cart', async ({ page, request }) => {
+test('BASK-10: changes made by the shop meanwhile are shown in the cart', async ({ page, request }) => {
   for (const [what, see] of [
     ['a price that changed is told once on the line, and counts in the total', seeNewPrice],
     ['where fewer are left the visitor takes those, and no more', takeWhatIsLeft],
@@ -104,7 +104,7 @@ test('BASK-10: what the shop changed meanwhile is told in the cart', async ({ pa
     await test.step(what, () => see(page, request))
 })
 
-test('NAV-9, BASK-10: the small view of the cart tells it too', async ({ page, request }) => {
+test('NAV-9, BASK-10: changes made by the shop are shown in the mini cart too', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const { ordered } = await orderThenChange(request, { list_price: 120_000 })
   await openWithCart(page, '/faq', ordered)
@@ -114,7 +114,7 @@ test('NAV-9, BASK-10: the small view of the cart tells it too', async ({ page, r
   await expect(small).toContainText('Sous-total 120\u202F000')
 })
 
-test('BASK-9: who lost the right to credit reads why nothing is checked, and keeps the lines', async ({
+test('BASK-9: a customer who lost the right to credit sees why no line is checked, and keeps the lines', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('BASK-9: who lost the right to credit reads why nothing is checked, and kee
 
 // The long run also checks the wider screen.
 for (const width of isLong ? [360, 1280] : [360]) {
-  test(`BASK-10: on a slow line the cart can be used at once, and the news move nothing at ${width} px`, async ({
+  test(`BASK-10: on a slow connection the cart is usable at once, and its notices cause no layout shift at ${width} px`, async ({
     page,
     request,
   }) => {

@@ -17,13 +17,13 @@ async function readKept(page: Page, key: string): Promise<unknown[][]> {
   return (JSON.parse(text) as { id: number; quantity: number }[]).map(({ id, quantity }) => [id, quantity])
 }
 
-test('CAT-7, BASK-7: the heart puts a product on the list and off it, and is the same on every page; a card adds its product, says so for 2 s with a way back, a reload keeps it, and adding needs no network', async ({
+test('CAT-7, BASK-7: the heart toggles a wish on every page; a card adds its product offline, with an undo for 2 s', async ({
   page,
   context,
 }) => {
   await watchAlive(page)
   await page.goto(LIST)
-  await test.step('the heart', () => wishAndUnwish(page))
+  await test.step('the heart button', () => wishAndUnwish(page))
   await page.goto(LIST)
   await expect(icon(page, 'Panier')).toBeVisible()
   await orderButtons(page).first().click()
@@ -65,7 +65,7 @@ async function wishAndUnwish(page: Page): Promise<void> {
   await expect.poll(() => readKept(page, 'wishlist')).toEqual([])
 }
 
-test('CAT-13: the product page adds as many as were chosen, to the cart and to the pre-order', async ({
+test('CAT-13: the product page adds the chosen quantity to the cart and to the pre-order', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('CAT-13: the product page adds as many as were chosen, to the cart and to t
   await expect.poll(() => readKept(page, 'preorder')).toEqual([[id, 2]])
 })
 
-test('BASK-1: a second tab sees the change, and two tabs lose nothing', async ({ page, context }) => {
+test('BASK-1: a second tab shows the change, and concurrent tabs lose no line', async ({ page, context }) => {
   await openWith(page, LIST, {})
   const other = await context.newPage()
   await other.goto('/cart')
@@ -107,7 +107,7 @@ test('BASK-1: a second tab sees the change, and two tabs lose nothing', async ({
   await expect(icon(other, 'Panier, 4 articles')).toBeVisible()
 })
 
-test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back, the cart is emptied; all of the wishlist goes to the cart, and what is there is raised', async ({
+test('BASK-3, BASK-10: quantities change the totals, lines are removed and restored, wishes are added to the cart', async ({
   page,
 }) => {
   await openWith(page, '/cart', { cart: [lineOf(1), lineOf(2, { quantity: 2 })] })
@@ -138,7 +138,7 @@ test('BASK-3, BASK-10: quantities change the totals, a line goes and comes back,
     ])
 })
 
-test('BASK-8: the pre-order basket shows its three payments; what it costs today, and the way on, stand at the thumb, for guests and for customers', async ({
+test('BASK-8: the pre-order basket shows its three payments, with today’s amount and the checkout button in reach', async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('BASK-8: the pre-order basket shows its three payments; what it costs today
   await expect(signIn).toBeHidden()
 })
 
-test('BASK-11: a damaged cart is mended, with a word, and the page stands', async ({ page }) => {
+test('BASK-11: a damaged cart is repaired with a notice, and the page still works', async ({ page }) => {
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   for (const [what, text] of Object.entries({
@@ -185,7 +185,7 @@ test('BASK-11: a damaged cart is mended, with a word, and the page stands', asyn
     })
 })
 
-test('a browser that refuses its storage keeps the cart for this page, and says so', async ({ page }) => {
+test('a browser that refuses storage keeps the cart for this page, and says so', async ({ page }) => {
   await page.addInitScript(
     "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })",
   )
@@ -209,7 +209,7 @@ test('BASK-9, NAV-6: a member has the credit icon and basket; its four payments 
   await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('BASK-9: a customer who is no member reads how to become one, also at the checkout, and sees no credit icon', async ({
+test('BASK-9: a customer who is not a member reads how to become one, also at the checkout, and sees no credit icon', async ({
   page,
 }) => {
   await openSignedIn(page, '/credit-cart', CUSTOMER)

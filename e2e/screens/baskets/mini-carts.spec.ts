@@ -4,7 +4,7 @@ import { icon, lineOf, openWith } from '../../baskets.ts'
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('NAV-9: pointing at an icon, or reaching it by keyboard, opens its small view', async ({ page }) => {
+  test('NAV-9: hovering or focusing an icon opens its mini cart', async ({ page }) => {
     await openWith(page, '/faq', { cart: [lineOf(1), lineOf(2)] })
     const small = page.getByRole('region', { name: 'Panier', exact: true })
     await icon(page, /^Panier/).hover()
@@ -25,7 +25,7 @@ test.describe('on a wide screen', () => {
     await expect(small).toHaveCount(0)
   })
 
-  test('BASK-12: the offer shows to guests, remembers its closing, comes back after 10 s and leads to /signup', async ({
+  test('BASK-12: the offer shows to guests, remembers its dismissal, returns after 10 s and leads to /signup', async ({
     page,
   }) => {
     await page.clock.install()
@@ -49,7 +49,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('BASK-12: a phone shows the offer as a banner; the wishlist has none', async ({ page }) => {
+test('BASK-12: a phone shows the offer as a banner, but not on the wishlist', async ({ page }) => {
   await page.goto('/pre-cart')
   const offer = page.getByRole('complementary', { name: 'Offre d’inscription' })
   await expect(offer).toContainText("Jusqu'à 20 000 FCFA de réduction")
@@ -62,7 +62,7 @@ test('BASK-12: a phone shows the offer as a banner; the wishlist has none', asyn
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('NAV-9: the first touch opens the small view, the second the page', async ({ page }) => {
+  test('NAV-9: the first touch opens the mini cart, the second the page', async ({ page }) => {
     await openWith(page, '/faq', { cart: [lineOf(1)] })
     await icon(page, /^Panier/).tap()
     await expect(page.getByRole('region', { name: 'Panier', exact: true })).toBeVisible()

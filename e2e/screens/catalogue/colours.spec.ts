@@ -17,7 +17,7 @@ async function findAddress(request: APIRequestContext, search: string, reference
 const findFridge = (request: APIRequestContext, reference: string) =>
   findAddress(request, 'Nordal 210', reference)
 
-test('CAT-13: a model in two colours leads from one page to the other, also opened from its card; one that is sold out says so and opens all the same', async ({
+test('CAT-13: the pages of a model’s two colours link to each other, also from a card and when one is sold out', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('CAT-13: a model in two colours leads from one page to the other, also open
   await page.goBack()
   await expect(title(page, /blanc$/)).toBeVisible()
 
-  await test.step('a colour that is sold out', async () => {
+  await test.step('a sold-out colour', async () => {
     await openAlive(page, await findAddress(request, 'Bouilloire Solenn', 'SOL-BO17S'))
     await expect(choice(page).getByRole('link')).toHaveText(['Bleu ciel', 'Terre cuite (épuisé)'])
     await colour(page, 'Terre cuite (épuisé)').click()
@@ -42,7 +42,7 @@ test('CAT-13: a model in two colours leads from one page to the other, also open
     await expect(page.getByRole('link', { name: 'Épuisé, écrivez-nous' }).first()).toBeVisible()
   })
 
-  await test.step('behind a card the colours come with the rest', async () => {
+  await test.step('colours in the product dialog', async () => {
     await openAlive(page, '/boutique?search=Nordal+210')
     await page
       .getByRole('article')
@@ -55,7 +55,7 @@ test('CAT-13: a model in two colours leads from one page to the other, also open
   })
 })
 
-test('CAT-13: staff link two products by model and colour, and the shop follows at once', async ({
+test('CAT-13: staff link two products by model and colour, and the shop shows it at once', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('CAT-13: staff link two products by model and colour, and the shop follows 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('CAT-13: the colours are plain links, and a product in one colour has none of them', async ({
+  test('CAT-13: the colours are plain links, and a product in one colour has none', async ({
     page,
     request,
   }) => {

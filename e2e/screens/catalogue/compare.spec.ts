@@ -18,7 +18,7 @@ async function choose(page: Page, ...places: number[]): Promise<string[]> {
   return names
 }
 
-test('CAT-14: two products of the list are compared, one is taken off again, the list remembers, and a fifth product is refused with a word', async ({
+test('CAT-14: two products of the list are compared, one is removed, and a fifth product is refused with a notice', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -44,7 +44,7 @@ test('CAT-14: two products of the list are compared, one is taken off again, the
   await expect(bar(page).getByRole('link', { name: 'Comparer (4)' })).toBeVisible()
 })
 
-test('CAT-14: a product page adds its product, and the bar takes products off or empties itself; the bare address brings back the visitor’s own list, and emptying it keeps it empty', async ({
+test('CAT-14: a product page adds its product, the bar removes products, and the bare address restores the list', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -76,7 +76,7 @@ test('CAT-14: a product page adds its product, and the bar takes products off or
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CAT-14: the address alone makes the table, from a product page on, and takes products off', async ({
+  test('CAT-14: the address alone renders the table and removes products, starting from a product page', async ({
     page,
   }) => {
     await page.goto('/produits/3/details')

@@ -4,14 +4,14 @@ import { type Page, expect, test } from '@playwright/test'
 const FREEZER = '/produits/1/details'
 const cost = (page: Page) => page.locator('[data-electricity] strong')
 
-test('an appliance’s page says what it costs in electricity, for whom and by which tariff', async ({
+test('an appliance’s page shows its electricity cost, with the household and the tariff used', async ({
   page,
 }) => {
   await page.goto(FREEZER)
   await expect(cost(page)).toHaveText('1\u202F828\u00A0FCFA')
   await expect(page.getByText(/en vigueur depuis le 1er\u00A0janvier 2026/)).toBeVisible()
   const field = page.getByLabel('Votre foyer consomme déjà, par mois')
-  await test.step('a field that was reached by the keyboard keeps its focus and what is typed', async () => {
+  await test.step('focus and value of a field reached by keyboard', async () => {
     await field.focus()
     await expect(field).toBeFocused()
     await page.keyboard.press('ControlOrMeta+A')
@@ -31,14 +31,14 @@ test('an appliance’s page says what it costs in electricity, for whom and by w
   await expect(cost(page)).toHaveText('1\u202F828\u00A0FCFA')
   await page.reload()
   await expect(field).toHaveValue('10000')
-  await test.step('behind a card the cost stands there too', async () => {
+  await test.step('the cost in the product dialog', async () => {
     await page.goto('/boutique')
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(cost(page)).toHaveText(/FCFA/)
   })
 })
 
-test('a comparison has a line for it, for the household of its address', async ({ page }) => {
+test('a comparison has an electricity line for the household of its address', async ({ page }) => {
   await page.goto('/products-compaire?produits=1,3')
   const row = page.getByRole('row', { name: /Électricité par mois/ })
   await expect(row).toContainText('environ 1\u202F828\u00A0FCFA')
@@ -52,14 +52,14 @@ test('a comparison has a line for it, for the household of its address', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figure of the usual household stands, and nothing is promised of a day', async ({ page }) => {
+  test('the figure of the default household is shown, and no delivery day is promised', async ({ page }) => {
     await page.goto(FREEZER)
     await expect(cost(page)).toHaveText('1\u202F828\u00A0FCFA')
     await expect(page.getByText('Livraison à Dakar', { exact: true }).first()).toBeVisible()
   })
 })
 
-test('cards and pages promise a day, in the place that the visitor chose, by one call a page', async ({
+test('cards and pages show a delivery day for the visitor’s chosen place, with one request per page', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -81,7 +81,7 @@ test('cards and pages promise a day, in the place that the visitor chose, by one
   await expect(promises.first()).toHaveText(/ aux Almadies$/)
 })
 
-test('where no half-day is free nothing is promised, and nothing moves when the answer comes', async ({
+test('without a free half-day no day is promised, and the response causes no layout shift', async ({
   page,
 }) => {
   await page.route('**/api/livraison/prochaine', (route) =>

@@ -31,7 +31,7 @@ test.describe('a product opened from its card', () => {
     return { name, price, release }
   }
 
-  test('CAT-13: stands at once with what the card knew, and the rest follows without moving the focus', async ({
+  test('CAT-13: shows the card’s data at once, and the rest loads without moving the focus', async ({
     page,
   }) => {
     const { name, price, release } = await follow(page)
@@ -48,7 +48,7 @@ test.describe('a product opened from its card', () => {
     await expect(title).toBeFocused()
   })
 
-  test('CAT-13: works without what the card knew: by its address, a reload and Back', async ({ page }) => {
+  test('CAT-13: works without the card’s data: by its address, a reload and Back', async ({ page }) => {
     const { name, release } = await follow(page)
     release()
     const facts = page.getByRole('heading', { name: 'Caractéristiques' })
@@ -62,15 +62,15 @@ test.describe('a product opened from its card', () => {
     await expect(facts).toBeVisible()
   })
 
-  test('CAT-13: says so where the rest does not come', async ({ page }) => {
+  test('CAT-13: reports when the rest fails to load', async ({ page }) => {
     const { release } = await follow(page, 'abort')
     release()
     await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible()
   })
 })
 
-test.describe('the pictures on the whole screen', () => {
-  test('CAT-13: are turned, magnified and closed by keyboard, and the focus returns; they answer to buttons, wheel, double click and swipe', async ({
+test.describe('the full-screen pictures', () => {
+  test('CAT-13: are paged, zoomed and closed by keyboard with focus restored, and also by pointer and swipe', async ({
     page,
   }) => {
     const large: string[] = []
@@ -118,7 +118,7 @@ test.describe('the pictures on the whole screen', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('CAT-13: are reached by a link', async ({ page }) => {
+    test('CAT-13: are reachable by a link', async ({ page }) => {
       await page.goto(PRODUCT)
       await expect(stage(page).first()).toHaveAttribute('href', /^\/images\/\w+\/800\.webp$/)
       await expect(page.getByRole('link', { name: 'Partager' })).toHaveAttribute(
@@ -130,7 +130,7 @@ test.describe('the pictures on the whole screen', () => {
 })
 
 test.describe('« Partager »', () => {
-  test('CAT-13: offers WhatsApp and the link where the browser has no sheet of its own', async ({
+  test('CAT-13: offers WhatsApp and the link where the browser has no share sheet', async ({
     context,
     page,
   }) => {
@@ -152,7 +152,7 @@ test.describe('« Partager »', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('CAT-13: opens the phone’s own sheet where there is one', async ({ page }) => {
+  test('CAT-13: opens the phone’s share sheet where there is one', async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(Navigator.prototype, {
         share: async (shared: object) => Object.assign(window, { shared }),
@@ -168,7 +168,9 @@ test.describe('« Vus récemment »', () => {
   const row = (page: Page) => page.getByRole('region', { name: 'Vus récemment' })
   const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.body.scrollHeight)')
 
-  test('CAT-13: shows what was looked at before, last first, until it is erased', async ({ page }) => {
+  test('CAT-13: shows the products viewed before, most recent first, until it is cleared', async ({
+    page,
+  }) => {
     const names = []
     for (const id of [3, 12, 57]) {
       await page.goto(`/produits/${id}/details`, { waitUntil: 'networkidle' })
@@ -185,7 +187,7 @@ test.describe('« Vus récemment »', () => {
     expect(await page.evaluate("localStorage.getItem('recently_viewed')")).toBeNull()
   })
 
-  test('CAT-13: a damaged list is emptied without a word', async ({ page }) => {
+  test('CAT-13: a damaged list is cleared without a message', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recently_viewed', '{"broken": [1,2'))
     await page.goto('/', { waitUntil: 'networkidle' })
     await toEnd(page)

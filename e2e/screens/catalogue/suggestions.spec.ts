@@ -14,7 +14,7 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('CAT-15: one character asks nothing, a fast hand asks once; nothing found leads to the customer service; a misspelt word suggests at most five products with picture and price, by keyboard to a product; Escape leaves it, Enter alone searches', async ({
+test('CAT-15: fast typing sends one request, and a misspelt word suggests up to five products usable by keyboard', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -51,8 +51,7 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(options).toHaveCount(0)
 
-  await test.step('Escape closes the suggestions and keeps what was typed; Enter alone searches; an emptied field shows all', () =>
-    leaveAndSearch(page))
+  await test.step('Escape, Enter and an emptied field', () => leaveAndSearch(page))
 })
 
 async function leaveAndSearch(page: Page): Promise<void> {
@@ -80,7 +79,7 @@ async function leaveAndSearch(page: Page): Promise<void> {
 }
 
 for (const path of ['/produits/1/details', '/cart', '/faq'])
-  test(`CAT-15: on a phone the suggestions below the header's search are seen whole and lead on from ${path}`, async ({
+  test(`CAT-15: on a phone the suggestions below the header’s search are fully visible and usable from ${path}`, async ({
     page,
   }) => {
     await openAlive(page, path)
@@ -96,7 +95,7 @@ for (const path of ['/produits/1/details', '/cart', '/faq'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
-test('CAT-15, CAT-16: a list follows what is typed after the pause, in one step of the history, with focus, caret and place kept; the term counts once', async ({
+test('CAT-15, CAT-16: a list follows the typed search in one history entry with focus kept; the term counts once', async ({
   page,
 }) => {
   const counted: string[] = []
@@ -132,7 +131,7 @@ test('CAT-15, CAT-16: a list follows what is typed after the pause, in one step 
   await expect(field).toBeFocused()
 })
 
-test('CAT-15: an answer that was overtaken on a slow network never shows', async ({ page }) => {
+test('CAT-15: an outdated response on a slow network is never shown', async ({ page }) => {
   const slow = Promise.withResolvers<undefined>()
   const isAsked = Promise.withResolvers<undefined>()
   await page.route(/\/api\/suggestions\?search=frigo$/, async (route) => {

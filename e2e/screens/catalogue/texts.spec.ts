@@ -2,27 +2,27 @@ import { type Page, expect, test } from '@playwright/test'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('NAV-7, NAV-10, CAT-1: Home has the bar that leads to each part of the shop, its categories by keyboard, ten products by rang, the flash list, and a footer that names the shop', async ({
+test('NAV-7, NAV-10, CAT-1: Home has the navigation bar, categories, ten products by rang, the flash list and a footer', async ({
   page,
 }) => {
   await page.goto('/')
-  await test.step('the bar offers a guest to sign in', () => seeBar(page))
-  await test.step('the shown categories in their order', () => seeCategories(page))
+  await test.step('the bar’s sign-in link for a guest', () => seeBar(page))
+  await test.step('the visible categories in order', () => seeCategories(page))
   await test.step('ten products by rang, and the Ramadan flash list', () => seeSelection(page))
-  await test.step('the shop, its numbers, address, networks and means of payment', () => seeFooter(page))
+  await test.step('the shop’s numbers, address, networks and means of payment', () => seeFooter(page))
 })
 
-test('CAT-6, CAT-7, CAT-10, CAT-11, CAT-17: lists show nine products a page, count them, lead on and to each product, and stand in for a picture', async ({
+test('CAT-6, CAT-7, CAT-10, CAT-11, CAT-17: lists show nine products a page with count, pager, links and placeholders', async ({
   page,
 }) => {
   await test.step('nine products in three columns, two on a phone', () => seeColumns(page))
   await test.step('the pagination: first, last and two pages either side; on a phone « current / total »', () =>
     seePagination(page))
   await page.setViewportSize({ width: 1280, height: 900 })
-  await test.step('the Tabaski list counts its results and says when there are none', () => seeCounts(page))
-  await test.step('picture, title and eye lead to the product; badges say promotion, category and tag', () =>
+  await test.step('the result count of the Tabaski list, and its empty state', () => seeCounts(page))
+  await test.step('links from picture, title and eye, and badges for promotion, category and tag', () =>
     seeCard(page))
-  await test.step('a product without a picture shows the placeholder', () => seePlaceholder(page))
+  await test.step('the placeholder of a product without a picture', () => seePlaceholder(page))
 })
 
 async function seeBar(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ async function seeCategories(page: Page): Promise<void> {
   expect(names).toEqual(['Congélateur', 'Télévision', 'Réfrigérateur', 'Cuisinière'])
 }
 
-test('CAT-3: no screen names an excluded category', async ({ request }) => {
+test('CAT-3: no page names an excluded category', async ({ request }) => {
   for (const address of ['/', '/boutique', '/en-promo']) {
     const html = await (await request.get(address)).text()
     expect(html).not.toMatch(

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 
 const questions = '.prose-text h3'
 
-test('NAV-12: the questions follow what is typed, and the number found is told', async ({ page }) => {
+test('NAV-12: the questions are filtered while typing, and the number of results is announced', async ({
+  page,
+}) => {
   await page.goto('/faq')
   const shown = page.locator(`${questions}:visible`)
   const total = await shown.count()
@@ -18,7 +20,7 @@ test('NAV-12: the questions follow what is typed, and the number found is told',
   await expect(shown).toHaveCount(total)
 })
 
-test('NAV-12: search engines read the questions as data, and a search is no page of theirs', async ({
+test('NAV-12: the questions are structured data for search engines, and search results are not indexed', async ({
   request,
 }) => {
   const whole = await (await request.get('/faq')).text()
@@ -34,7 +36,7 @@ test('NAV-12: search engines read the questions as data, and a search is no page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NAV-12: the form finds questions all the same', async ({ page }) => {
+  test('NAV-12: the form searches the questions without scripts', async ({ page }) => {
     await page.goto('/faq')
     const total = await page.locator(questions).count()
     await page.getByLabel('Chercher dans les questions').fill('espèces')

@@ -11,7 +11,7 @@ const ADDRESS = '/api/admin/boutique'
 /** The only page with both facts: changing site-wide texts would break parallel tests. */
 const PAGE = '/politique-de-confidentialite'
 
-test('what staff change of the shop stands on its pages at once, also beside what somebody else saved first', async ({
+test('staff’s changes of the shop’s identity show on its pages at once, also next to a colleague’s earlier save', async ({
   page,
   request,
 }) => {

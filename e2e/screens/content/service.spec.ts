@@ -25,7 +25,7 @@ async function expectPopup(page: Page): Promise<void> {
   )
 }
 
-test('NAV-11: every page has the customer service button in reach: on a phone in the bar, from 768 px on in the margin; it opens four promises, a call and a chat, and nothing lies under it at the end', async ({
+test('NAV-11: every page has the customer service button, which opens four promises, a call and a chat', async ({
   page,
 }) => {
   for (const address of ['/boutique', '/produits/1/details', '/faq', '/nulle-part', '/'])
@@ -34,13 +34,12 @@ test('NAV-11: every page has the customer service button in reach: on a phone in
       await expect(buttonOf(page)).toBeInViewport({ ratio: 1 })
       await expect(popupOf(page)).toBeHidden()
     })
-  await test.step('in the bar, beside its links, it leaves and comes back with it', () => seeBar(page))
+  await test.step('the button in the bar', () => seeBar(page))
   await page.goto('/boutique')
-  await test.step('at the end of a page nothing lies under it', () => seeEnd(page))
+  await test.step('the end of a page, not covered by the button', () => seeEnd(page))
   await page.evaluate('scrollTo(0, 0)')
-  await test.step('on a phone and on a computer it opens; Escape, « Fermer » and a touch beside it close', () =>
-    tryPopup(page))
-  await test.step('in the margin it stands beside all there is to read and press', () => seeMargin(page))
+  await test.step('opening and closing on a phone and on a computer', () => tryPopup(page))
+  await test.step('the button in the margin, beside the content', () => seeMargin(page))
 })
 
 async function tryPopup(page: Page): Promise<void> {
@@ -104,7 +103,7 @@ async function seeEnd(page: Page): Promise<void> {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('NAV-11: the pop-up opens and closes', async ({ page }) => {
+  test('NAV-11: the pop-up opens and closes without scripts', async ({ page }) => {
     await page.goto('/faq')
     await buttonOf(page).click()
     await expectPopup(page)
@@ -123,7 +122,7 @@ async function openWithClock(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('window.dataLayer?.length')).toBe(1)
 }
 
-test('NAV-11: the button moves after 3 s, for 2 s, again 5 s after it began, and stands still while its pop-up is open', async ({
+test('NAV-11: the button moves after 3 s, for 2 s, every 5 s, and is still while its pop-up is open', async ({
   page,
 }) => {
   await openWithClock(page)
@@ -147,7 +146,7 @@ test('NAV-11: the button moves after 3 s, for 2 s, again 5 s after it began, and
   expect(await isMoving(page)).toBe(true)
 })
 
-test('NAV-11: the button never moves for a visitor who wants less motion', async ({ page }) => {
+test('NAV-11: the button never moves for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithClock(page)
   await page.clock.runFor(3100)

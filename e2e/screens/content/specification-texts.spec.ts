@@ -11,7 +11,7 @@ function wholeText(text: string): RegExp {
 
 const see = (page: Page, text: string) => expect(page.getByText(wholeText(text)).first()).toBeVisible()
 
-test('CAT-8, CAT-9, CAT-10, CAT-11, BASK-12: lists say prices, pages and how much they show in the given words, the slider is labelled, and the offer on a computer names the shop', async ({
+test('CAT-8, CAT-9, CAT-10, CAT-11, BASK-12: prices, pages, counts, the slider and the offer use the specified words', async ({
   page,
 }) => {
   await page.goto('/boutique')
@@ -30,7 +30,7 @@ test('CAT-8, CAT-9, CAT-10, CAT-11, BASK-12: lists say prices, pages and how muc
   await see(page, 'Offre Spéciale {shop}')
 })
 
-test('ORD-6: while a reservation is on its way its button says « Envoi en cours... »', async ({ page }) => {
+test('ORD-6: while a reservation is being sent its button says « Envoi en cours... »', async ({ page }) => {
   await page.goto('/pack-promo?code=PACK2207')
   await page.getByRole('button', { name: 'Commander sans compte' }).click()
   const form = page.getByRole('dialog')
@@ -64,7 +64,7 @@ const TRANSACTION = {
 }
 const CHECK = `/wave-paiement?transaction=${TRANSACTION.transaction_id}`
 
-test('PAY-2, PAY-3: each state of a payment is told in its own words; a check that fails says so, and every way on stands there', async ({
+test('PAY-2, PAY-3: each payment state has its own text, a failed check is reported, and every link is offered', async ({
   page,
 }) => {
   for (const [status, label, says] of [
@@ -92,7 +92,7 @@ test('PAY-2, PAY-3: each state of a payment is told in its own words; a check th
   )
 })
 
-test('PAY-7: what a provider says on its failure is shown after « Échec »', async ({ page, request }) => {
+test('PAY-7: the provider’s error message is shown after « Échec »', async ({ page, request }) => {
   const account = await makeAccount(request)
   const { id } = await placeUnpaid(request, account)
   await openSignedIn(page, `/commandes/${id}/d%C3%A9tails`, account)

@@ -21,7 +21,7 @@ async function receive(request: APIRequestContext, id: number): Promise<void> {
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-test('« Prévenez-moi »: who waits for a sold-out product gets one message once it is back, by mail and by SMS', async ({
+test('« Prévenez-moi »: a subscriber to a sold-out product gets one message by mail and by SMS once it is back', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { askButton, dialog, listSoldOut, wish } from '../../back-in-stock.ts'
 import { inventPerson } from '../../make-account.ts'
 import { findAxeFaults } from '../../walk/axe.ts'
 
-test('« Prévenez-moi » stands on page and card in place of « Commander », names what is missing, closes by Escape, passes axe, and takes an e-mail and a phone', async ({
+test('« Prévenez-moi » replaces « Commander », validates its fields, closes by Escape, passes axe, and saves a contact', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('« Prévenez-moi » stands on page and card in place of « Commander », n
       .getByRole('button', { name: /^Commander .*/ })
       .first(),
   ).not.toHaveText(`Commander ${name}`)
-  await test.step('what is wrong is named, and Escape leads back', async () => {
+  await test.step('validation errors, and Escape', async () => {
     await askButton(page).click()
     await expect(dialog(page)).toContainText(name)
     await dialog(page).getByLabel('E-mail ou téléphone').fill('awa@')

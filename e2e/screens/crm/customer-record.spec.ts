@@ -71,7 +71,7 @@ const waitForPlace = (page: Page) =>
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three additions are one record', async ({
+test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three additions make one record', async ({
   page,
   context,
   request,
@@ -132,7 +132,7 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
   ])
 })
 
-test('BASK-5: an emptied basket is told of as empty, and warns « Panier vide » on the console', async ({
+test('BASK-5: an emptied basket is reported as empty, and warns « Panier vide » on the console', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test('BASK-5: an emptied basket is told of as empty, and warns « Panier vide »
   expect(warnings).toEqual(['Panier vide'])
 })
 
-test('BASK-5: of a customer the record has name, phone and e-mail, and goes in their name', async ({
+test('BASK-5: a customer’s record has name, phone and e-mail, and is sent in their name', async ({
   page,
 }) => {
   await openSignedIn(page, '/profile', CUSTOMER)
@@ -168,7 +168,7 @@ test('BASK-5: of a customer the record has name, phone and e-mail, and goes in t
   expect(sent.headers()['authorization']).toMatch(/^Bearer /)
 })
 
-test('BASK-5: without the network a first change, and a later one, waits and is told once it is back', async ({
+test('BASK-5: a first change and a later one made offline are queued and reported on reconnection', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('BASK-5: without the network a first change, and a later one, waits and is 
     })
 })
 
-test('BASK-5: what waited without the network is told by the next page', async ({ page, context }) => {
+test('BASK-5: a record queued offline is reported by the next page', async ({ page, context }) => {
   const records = listenToRecords(context)
   await page.goto(LIST, { waitUntil: 'networkidle' })
   await touchHeart(page, 0)
@@ -208,7 +208,7 @@ test('BASK-5: what waited without the network is told by the next page', async (
   await expect.poll(() => next.evaluate("localStorage.getItem('crm_waiting')")).toBeNull()
 })
 
-test('BASK-5: a page that is left at once tells of its basket all the same, once', async ({ page }) => {
+test('BASK-5: a page that is left at once still reports its basket, once', async ({ page }) => {
   // Tests do not see requests that a page sends while unloading.
   await page.addInitScript(`
     const ask = window.fetch
@@ -231,7 +231,7 @@ test('BASK-5: a page that is left at once tells of its basket all the same, once
   expect(await countSent()).toBe(2)
 })
 
-test('BASK-5: a shop that answers with failures disturbs nobody', async ({ page }) => {
+test('BASK-5: error responses of the shop disturb no visitor', async ({ page }) => {
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
   await page.route(`**${RECORD}`, (route) => route.fulfill({ status: 500, body: 'x' }))
@@ -243,7 +243,7 @@ test('BASK-5: a shop that answers with failures disturbs nobody', async ({ page 
   expect(failures).toEqual([])
 })
 
-test('BASK-13: the place is asked for once in a visit, and never in the page’s way', async ({ page }) => {
+test('BASK-13: the location is requested once per visit, without blocking the page', async ({ page }) => {
   const count = await placeIn(page, DAKAR)
   await page.goto('/faq')
   await waitForPlace(page)
@@ -252,7 +252,9 @@ test('BASK-13: the place is asked for once in a visit, and never in the page’s
   expect(count.asked).toBe(1)
 })
 
-test('BASK-13: whoever refuses on the privacy page is neither looked up nor placed', async ({ page }) => {
+test('BASK-13: a visitor who opts out on the privacy page is neither looked up nor located', async ({
+  page,
+}) => {
   const count = await placeIn(page, DAKAR)
   await page.goto('/politique-de-confidentialite')
   await waitForPlace(page)
@@ -266,7 +268,7 @@ test('BASK-13: whoever refuses on the privacy page is neither looked up nor plac
   expect(count.asked).toBe(1)
 })
 
-test('BASK-13: the phone’s position goes with the record after a press on its button only', async ({
+test('BASK-13: the phone’s position is sent with the record only after its button is pressed', async ({
   page,
   context,
 }) => {
@@ -291,7 +293,7 @@ test('BASK-13: the phone’s position goes with the record after a press on its 
   })
 })
 
-test('BASK-13: a phone that refuses its position is answered in French', async ({ page }) => {
+test('BASK-13: a refused position is reported in French', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
       value: (_found: unknown, fail: (error: { code: number }) => void) => fail({ code: 1 }),

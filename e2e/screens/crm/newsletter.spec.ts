@@ -21,7 +21,7 @@ function listenToScripts(page: Page): string[] {
 }
 
 for (const width of [360, 1280]) {
-  test(`BASK-7: after « Commander » the cart says what it holds and where to go on, and a guest is offered news, without a jump or a lost focus, at ${width} px`, async ({
+  test(`BASK-7: after « Commander » the cart shows its content and offers a guest the newsletter, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -47,7 +47,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('BASK-7: a keyboard moves into what opens after « Commander », and Escape brings it back; offers that were closed stay away for this visit, and are whole for who is back', async ({
+test('BASK-7: the keyboard focus enters the panel after « Commander »; dismissed offers stay away for this visit', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -70,7 +70,7 @@ test('BASK-7: a keyboard moves into what opens after « Commander », and Escape
   await expect(offers(page).getByRole('button', { name: 'M’inscrire' })).toBeVisible()
 })
 
-test('BASK-7: a guest signs up, is welcomed, and one press on the link in the message ends it', async ({
+test('BASK-7: a guest subscribes, is welcomed, and unsubscribes by one press on the link in the message', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('BASK-7: a guest signs up, is welcomed, and one press on the link in the me
   await expect(page.getByText('Ce lien a déjà servi ou a expiré')).toBeVisible()
 })
 
-test('BASK-7: a customer is offered nothing', async ({ page }) => {
+test('BASK-7: a signed-in customer is offered no newsletter', async ({ page }) => {
   await openSignedIn(page, '/profile', CUSTOMER)
   await page.goto(LIST)
   await add(page)

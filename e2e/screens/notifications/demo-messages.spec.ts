@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('in the demo a visitor reads the mail and the SMS of a sign-up, as text and as mail programs draw it', async ({
+test('in the demo a visitor reads the mail and the SMS of a sign-up, as text and as rendered HTML', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('in the demo a visitor reads the mail and the SMS of a sign-up, as text and
   expect(isWide).toBe(false)
 })
 
-test('every kind of message fits a phone, and its words show on the page of models', async ({
+test('every kind of message fits a phone, and its text shows on the page of templates', async ({
   page,
   request,
 }) => {

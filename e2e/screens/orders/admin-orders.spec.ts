@@ -65,13 +65,11 @@ async function takePack(page: Page): Promise<void> {
   await expect(page.getByText('Moussa Diop (sans compte)')).toBeVisible()
 }
 
-test('staff take orders on the phone', async ({ page, request }) => {
+test('staff take orders by phone', async ({ page, request }) => {
   test.slow()
-  await test.step('what somebody typed into an order is shown to them as text', () =>
-    seeTypedText(page, request))
-  await test.step('a credit order for a member: its parts are read out, then it waits for approval', () =>
-    takeCredit(page, request))
-  await test.step('a pack for somebody without an account', () => takePack(page))
+  await test.step('a customer’s text in an order, escaped', () => seeTypedText(page, request))
+  await test.step('a credit order for a member, pending approval', () => takeCredit(page, request))
+  await test.step('a pack for a customer without an account', () => takePack(page))
 })
 
 /** A phone order, to be paid at the door. */
@@ -87,7 +85,7 @@ async function takeOrder(request: APIRequestContext): Promise<{ id: number; name
   return order as { id: number; name: string; version: number }
 }
 
-test('a reason that staff typed stays when the line is lost, and goes out once it is back', async ({
+test('a reason typed by staff survives a lost connection and is sent on reconnection', async ({
   page,
   context,
   request,
@@ -108,7 +106,7 @@ test('a reason that staff typed stays when the line is lost, and goes out once i
   await expect(page.getByRole('region', { name: 'Étapes' }).getByRole('button')).toHaveText(['Rouvrir'])
 })
 
-test('of two members of staff the slower one reads why nothing was done, and then what the other did', async ({
+test('the slower of two members of staff reads why their action failed, and then what the other did', async ({
   page,
   request,
 }) => {
@@ -128,7 +126,7 @@ test('of two members of staff the slower one reads why nothing was done, and the
   await expect(page.getByText('Double de S00042.')).toBeAttached()
 })
 
-test('what a dispatch lacks is said before the order leaves, its cash is taken from its page, and a field that is right again says so', async ({
+test('missing dispatch data are named before the order leaves, cash is taken on its page, and a corrected field says so', async ({
   page,
   request,
 }) => {

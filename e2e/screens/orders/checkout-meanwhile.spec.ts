@@ -23,7 +23,7 @@ async function countOrders(page: Page): Promise<number> {
   return ((await callAs(page, 'GET', `/api/commandes/${await partner(page)}`)) as object[]).length
 }
 
-test('ORD-10: the purchase is told once, also when the answer comes after a reload', async ({
+test('ORD-10: the purchase event is sent once, also when the response comes after a reload', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('ORD-10: the purchase is told once, also when the answer comes after a relo
   expect(await countOrders(page)).toBe(1)
 })
 
-test('ORD-2: a line that is cut, then a shop that fails: each is said at once, « Réessayer » and a little time end with exactly one order', async ({
+test('ORD-2: a lost connection and a server error are shown at once, and « Réessayer » ends with exactly one order', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('ORD-2: a line that is cut, then a shop that fails: each is said at once, �
   expect(await countOrders(page)).toBe(1)
 })
 
-test('without a network nothing is ordered twice: it goes on by itself when the network is back, also where the browser says so a moment too early', async ({
+test('an offline order is not placed twice and resumes on reconnection, also after an early online event', async ({
   page,
   context,
   request,
@@ -88,7 +88,7 @@ test('without a network nothing is ordered twice: it goes on by itself when the 
   expect(await countOrders(page)).toBe(1)
 })
 
-test('a basket that was ordered before the browser lost its storage leads to that order, and is not ordered again', async ({
+test('a basket ordered before the browser lost its storage leads to that order and is not ordered again', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('a basket that was ordered before the browser lost its storage leads to tha
   expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
 })
 
-test('the way on stays under the finger while the days and the price of a delivery come; a price that changed since the basket was filled is told line by line and must be accepted', async ({
+test('the checkout button does not move while delivery days load, and a changed price must be accepted line by line', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('a total that changes between the recap and the confirmation is shown, acce
   expect(await countOrders(page)).toBe(2)
 })
 
-test('a basket that another device changes during the checkout is shown, and its owner says which one is ordered', async ({
+test('a basket changed on another device during the checkout is shown, and its owner chooses which one is ordered', async ({
   page,
   request,
 }) => {
@@ -199,7 +199,7 @@ for (const [what, refusal] of [
   ],
   ['a refusal', { code: 'order.ceiling', message: 'Trop de commandes attendent.' }],
 ] as const)
-  test(`ORD-2: ${what} says « Commande non validé » with its sentence in the page, and over it`, async ({
+  test(`ORD-2: ${what} shows « Commande non validé » with its sentence in the page and in a toast`, async ({
     page,
     request,
   }) => {
@@ -212,7 +212,7 @@ for (const [what, refusal] of [
     await expect(notice).toContainText(refusal.message)
   })
 
-test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
+test('when the chosen half-day fills up, another one is chosen and everything else stays', async ({
   page,
   request,
 }) => {

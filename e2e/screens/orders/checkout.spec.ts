@@ -16,7 +16,7 @@ import { makeMember } from '../../make-member.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text)
 
-test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first order at home: discount, confirmation, purchase, its page', async ({
+test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first home-delivery order has its discount, purchase event and page', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,10 @@ test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first order at home: discount, conf
   await expect.poll(async () => ((await callAs(page, 'GET', '/api/adresses')) as object[]).length).toBe(1)
 })
 
-test('the last pieces are held, with a countdown that moves nothing', async ({ page, request }) => {
+test('the last pieces are reserved, with a countdown that causes no layout shift', async ({
+  page,
+  request,
+}) => {
   const person = await makeAccount(request)
   const product = await findProduct(request, ({ quantity }) => quantity >= 1 && quantity <= 3)
   await openCheckout(page, person, [product])
@@ -57,7 +60,7 @@ test('the last pieces are held, with a countdown that moves nothing', async ({ p
   expect(await confirm(page).boundingBox()).toEqual(first.box)
 })
 
-test('what is missing is named beside its field, and the first one has the focus; back and forth and a reload keep everything that was said', async ({
+test('missing values are named at their fields with focus on the first; Back and a reload keep every value', async ({
   page,
   request,
 }) => {
@@ -93,7 +96,10 @@ test('what is missing is named beside its field, and the first one has the focus
   await expect(step(page, 'Paiement').getByText('En ligne')).toBeVisible()
 })
 
-test('ORD-1, BASK-8: a pre-order shows its three parts and opens its own page', async ({ page, request }) => {
+test('ORD-1, BASK-8: a pre-order shows its three instalments and opens its own page', async ({
+  page,
+  request,
+}) => {
   const person = await makeAccount(request)
   const product = await findProduct(request, ({ is_preorder }) => is_preorder)
   await openCheckout(page, person, [product], { basket: 'preorder', address: '/checkout?type=preorder' })
@@ -104,7 +110,7 @@ test('ORD-1, BASK-8: a pre-order shows its three parts and opens its own page', 
   await expect(page).toHaveURL(/\/pre-commandes\/\d+\/d%C3%A9tails$/)
 })
 
-test('BASK-9, ORD-1: a member asks for credit once the terms are accepted', async ({ page, request }) => {
+test('BASK-9, ORD-1: a member requests credit once the terms are accepted', async ({ page, request }) => {
   const product = await findProduct(request, (row) => row.is_creditorder && isPlain(row))
   await openCheckout(page, await makeMember(request), [product], {
     basket: 'creditOrder',
@@ -123,7 +129,7 @@ test('BASK-9, ORD-1: a member asks for credit once the terms are accepted', asyn
   await expect(page).toHaveURL(/\/credit-commandes\/\d+\/d%C3%A9tails$/)
 })
 
-test('the keyboard alone orders', async ({ page, request }) => {
+test('an order can be placed by keyboard alone', async ({ page, request }) => {
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
   await page.getByLabel('Repère').focus()

@@ -36,7 +36,7 @@ async function expectMails(request: APIRequestContext, to: string, ...subjects: 
     .toEqual(expect.arrayContaining(subjects.map((one) => expect.stringContaining(one))))
 }
 
-test('ROLE-3: a member asks for credit, HR accepts on its desk, the shop approves, and each step is told', async ({
+test('ROLE-3: a member requests credit, HR accepts, the shop approves, and each step is notified', async ({
   page,
   browser,
   request,
@@ -71,7 +71,7 @@ test('ROLE-3: a member asks for credit, HR accepts on its desk, the shop approve
   await shop.context().close()
 })
 
-test('a member with a credit under way reads why, and cannot press « Demander ce crédit »', async ({
+test('a member with a pending credit reads why, and cannot press « Demander ce crédit »', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('a member with a credit under way reads why, and cannot press « Demander c
   await expect(page.getByRole('link', { name: 'Demander ce crédit' })).toHaveCount(0)
 })
 
-test('what the member cancelled meanwhile is told to HR, who accepts too late; a refusal asks for its reason, cancels the request and is told with it', async ({
+test('a cancelled credit request cannot be accepted by HR; a refusal requires a reason and cancels the request with it', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('what the member cancelled meanwhile is told to HR, who accepts too late; a
   const member = await makeMember(request)
   const order = await requestCredit(request, member)
   await openSignedIn(page, '/entreprise', MAIN_USER)
-  await test.step('cancelled meanwhile', () => acceptTooLate(page, request, fickle, gone))
+  await test.step('a request cancelled meanwhile', () => acceptTooLate(page, request, fickle, gone))
   await page.getByRole('button', { name: `Refuser la demande ${order} de ${member.name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Refuser le crédit de ${member.name}` })
   await dialog.getByRole('button', { name: 'Refuser la demande' }).click()

@@ -10,7 +10,7 @@ async function typeCode(form: Locator, code: string): Promise<void> {
   for (let box = 0; box < 6; box += 1) await form.getByLabel(`Chiffre ${box + 1}`).fill(code.charAt(box))
 }
 
-test('API-10: another’s order is no order at all', async ({ page, request }) => {
+test('API-10: another customer’s order is not found', async ({ page, request }) => {
   const [product] = await findProducts(request)
   const { id } = await placeOrder(request, await makeBuyer(request), {
     lines: [{ id: product?.id, quantity: 1 }],
@@ -21,7 +21,7 @@ test('API-10: another’s order is no order at all', async ({ page, request }) =
   await expect(page.getByRole('heading', { name: 'Cette commande n’existe pas' })).toBeVisible()
 })
 
-test('ORD-9: an order is followed by its number and e-mail; every miss reads the same; the link of its mail opens it without a session, and its payment leads back there', async ({
+test('ORD-9: an order is found by number and e-mail or by its mail’s link, and every miss has the same message', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('ORD-9: an order is followed by its number and e-mail; every miss reads the
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
-test('a guest’s private link shows the order to its holder alone, and an account may take it over', async ({
+test('a guest’s private link shows the order to its holder alone, and an account may claim it', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('a guest’s private link shows the order to its holder alone, and an accou
   await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre aucune commande' })).toBeVisible()
 })
 
-test('a guest’s order says that it waits and what to do; the code that is typed puts its articles aside', async ({
+test('a guest’s order says that it is unverified and what to do; entering the code reserves its articles', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ async function readBox(page: Page, name: string) {
 const readBoxes = (page: Page, names: readonly string[]) =>
   Promise.all(names.map((name) => readBox(page, name)))
 
-test('ORD-4: an order begins with where it stands and when it comes, and « Payer » leads to the payment, on a wide screen and on a phone', async ({
+test('ORD-4: an order begins with its status and delivery date, and « Payer » leads to the payment, at both widths', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('ORD-4: an order begins with where it stands and when it comes, and « Paye
   await expect(payNow(page)).toHaveCount(0)
 })
 
-test('ORD-4: on a wide screen two columns end at the same line, on a phone the cards stand in one; what is late says so in red and in words', async ({
+test('ORD-4: two columns end at the same line on a wide screen, one column on a phone; late items say so in red', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('ORD-4: on a wide screen two columns end at the same line, on a phone the c
   expect([payment, articles, papers, help]).toEqual(
     [payment, articles, papers, help].toSorted((a, b) => a - b),
   )
-  await test.step('late', () => seeLate(page))
+  await test.step('a late instalment', () => seeLate(page))
 })
 
 async function seeLate(page: Page): Promise<void> {
@@ -118,7 +118,7 @@ async function seeLate(page: Page): Promise<void> {
   )
 }
 
-test('ACC-9: the dashboard begins with what is due next, and leads to its payment, on a phone and on a wide screen', async ({
+test('ACC-9: the dashboard begins with the next due amount and links to its payment, on a phone and on a wide screen', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('ACC-9: the dashboard begins with what is due next, and leads to its paymen
   }
 })
 
-test('ACC-9: the dashboard tells what is on its way and by when; who has ordered nothing is led to the shop', async ({
+test('ACC-9: the dashboard shows deliveries under way with their day; a customer without orders is led to the shop', async ({
   page,
   request,
 }) => {
@@ -174,7 +174,7 @@ test('ACC-9: the dashboard tells what is on its way and by when; who has ordered
   await expect(page).toHaveURL(orderAddress(id))
 })
 
-test('ORD-4: a partly paid instalment says how much is left within a phone of 320 and 360 px', async ({
+test('ORD-4: a partly paid instalment shows the remaining amount within a phone of 320 and 360 px', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 
 const readDownload = async (download: Download): Promise<Buffer> => readFileSync(await download.path())
 
-test('ORD-4, NAV-3: an order stands at its accented address however it is written, and is cancelled after a question', async ({
+test('ORD-4, NAV-3: an order opens at its accented address in any encoding, and is cancelled after confirmation', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('ORD-4, NAV-3: an order stands at its accented address however it is writte
   await expect(page.getByRole('button', { name: 'Annuler la commande' })).toBeHidden()
 })
 
-test('BASK-8, ORD-4: an order to be paid online is changed to the door, and ordered again into the basket of its kind; a pre-order gives its papers as PDF and its dues to the phone’s calendar', async ({
+test('BASK-8, ORD-4: an order changes to payment at the door and is reordered; a pre-order offers its PDF and calendar', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('BASK-8, ORD-4: an order to be paid online is changed to the door, and orde
   expect((await readDownload(paper)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('ACC-9: the profile lists orders of each kind, counts them, and says so where there are none', async ({
+test('ACC-9: the profile lists and counts orders of each kind, and says so where there are none', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('ACC-9: the profile lists orders of each kind, counts them, and says so whe
 /** The employer of a new member. */
 const COMPANY_CODE = 'jappt4k7-mq9wx'
 
-test('CAT-12, ORD-4: a member’s credit orders stand above the products on credit and say whose answer they wait for', async ({
+test('CAT-12, ORD-4: a member’s credit orders are listed above the credit products with the party they wait for', async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ test('ORD-5: the list shows each pack with its pictures, price, saving and last 
   await context.close()
 })
 
-test('ORD-5: the cart of a pack has its table, modes, total, ways back, warns whoever is not signed in, and sends nothing without a payment mode; the way to the sign-in keeps path, query and hash; the reservation’s form is in sight when it opens, on a phone and on a computer', async ({
+test('ORD-5: a pack’s cart shows its table, modes and total, warns a guest, and requires a payment mode', async ({
   page,
 }) => {
   await page.goto(CART)
@@ -81,7 +81,7 @@ test('ORD-5: the cart of a pack has its table, modes, total, ways back, warns wh
   }
 })
 
-test('ORD-5: an unknown code says so, with status 404, and shows the packs there are; a pack’s cart opens at its top, and so does one that is loaded once more', async ({
+test('ORD-5: an unknown code has status 404 and shows the available packs; a pack’s cart opens at its top', async ({
   page,
 }) => {
   const answer = await page.goto('/pack-promo?code=RIEN0000')
@@ -98,7 +98,7 @@ test('ORD-5: an unknown code says so, with status 404, and shows the packs there
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0)
 })
 
-test('ORD-6, ORD-7, ORD-10: a guest orders the pack, not the cart: each field is asked for, the cart is cleared, the data layer is told once, the way to pay stays', async ({
+test('ORD-6, ORD-7, ORD-10: a guest’s pack order validates each field, clears the cart and sends one purchase event', async ({
   page,
 }) => {
   const line = {
@@ -183,7 +183,7 @@ test('ORD-6, ORD-7, ORD-10: a guest orders the pack, not the cart: each field is
   await expect(page.getByLabel('Adresse', { exact: true })).toHaveValue('Pikine, près du marché')
 })
 
-test('a pack that the shop refuses is told with the server’s sentence; a connection that breaks before the answer, and the same try again, is one order', async ({
+test('a pack refused by the shop shows the server’s sentence; a retry after a lost connection makes one order', async ({
   page,
   request,
 }) => {
@@ -224,9 +224,7 @@ test('a pack that the shop refuses is told with the server’s sentence; a conne
   await expect.poll(() => listLinks(request, email)).toHaveLength(1)
 })
 
-test('a customer comes back through the sign-in, validates the pack and reaches the order', async ({
-  page,
-}) => {
+test('a customer returns from the sign-in, validates the pack and reaches the order', async ({ page }) => {
   await page.goto('/pack-promo?code=PACK4816')
   await page.getByRole('link', { name: 'Connectez-vous pour confirmer la commande' }).click()
   await expect(page).toHaveURL(/\/login\?redirectTo=/)

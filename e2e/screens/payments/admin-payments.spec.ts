@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 
-test('staff compare a day of Wave’s books by hand, and read that all is well; an order that does not exist takes no cash: they read why', async ({
+test('staff reconcile a day of Wave by hand, and cash for an unknown order is refused with a reason', async ({
   page,
 }) => {
   await openSignedIn(page, '/admin/paiements/ecarts', STAFF)
@@ -14,9 +14,7 @@ test('staff compare a day of Wave’s books by hand, and read that all is well; 
   await expect(page.getByRole('alert')).toContainText('Cette commande n’existe pas.')
 })
 
-test('the day of a closing that staff look at stands in the address: a colleague opens the same one', async ({
-  page,
-}) => {
+test('the day of a closing is in the address, so a colleague opens the same one', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, '/admin/paiements/cloture', STAFF)
   const day = page.getByLabel('Jour', { exact: true })
@@ -65,7 +63,7 @@ const WAITING = {
   ],
 }
 
-test('a colleague confirms or refuses a large refund; one’s own waits, and the screen says who may confirm it', async ({
+test('a colleague confirms or refuses a large refund; one’s own waits, and the page says who may confirm it', async ({
   page,
 }) => {
   const decided: { path: string; body: unknown }[] = []

@@ -11,7 +11,7 @@ for (const [what, ahead] of [
   ['an hour behind', -HOUR],
   ['two years behind', -2 * 365 * 24 * HOUR],
 ] as const)
-  test(`on a device whose clock is ${what} a new payment has its half hour and is followed until it is paid`, async ({
+  test(`on a device whose clock is ${what} a new payment has its half hour and is polled until it is paid`, async ({
     page,
     request,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/boutique')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()

@@ -27,7 +27,7 @@ const DAMAGED = [
 ]
 
 for (const address of ['/', ...LISTS, ...TEXT_PAGES]) {
-  test(`NAV-1: ${address} answers with its own title and one main heading`, async ({ request }) => {
+  test(`NAV-1: ${address} has its own title and one main heading`, async ({ request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(200)
     const html = await answer.text()
@@ -37,7 +37,7 @@ for (const address of ['/', ...LISTS, ...TEXT_PAGES]) {
   })
 }
 
-test('NAV-12: each information page says more than a screenful, dated', async ({ request }) => {
+test('NAV-12: each information page is longer than one screen and dated', async ({ request }) => {
   for (const address of TEXT_PAGES) {
     const text = (await (await request.get(address)).text())
       .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -47,7 +47,7 @@ test('NAV-12: each information page says more than a screenful, dated', async ({
   }
 })
 
-test('NAV-2: an unknown address shows Home with status 404 and stays out of search engines, and so does a product’s with the shop', async ({
+test('NAV-2: an unknown address shows Home with status 404 and noindex, and so does an unknown product with the shop', async ({
   page,
 }) => {
   const answer = await page.goto('/une-adresse/qui-n-existe-pas')
@@ -59,7 +59,7 @@ test('NAV-2: an unknown address shows Home with status 404 and stays out of sear
 })
 
 for (const id of ['999999', 'abc', '0', '-1', '99999999999999999999', '%00', "1'--"]) {
-  test(`CAT-13: the product ${id} that does not exist gets 404 and the shop beside it`, async ({
+  test(`CAT-13: the missing product ${id} has status 404 and shows the shop beside it`, async ({
     request,
   }) => {
     const answer = await request.get(`/produits/${id}/details`)
@@ -79,14 +79,16 @@ for (const query of DAMAGED) {
   })
 }
 
-test('CAT-13: the product opens at both addresses and names one of them as its own', async ({ request }) => {
+test('CAT-13: the product opens at both addresses and declares one of them canonical', async ({
+  request,
+}) => {
   for (const address of ['/produits/1/details', '/single-product/1']) {
     const html = await (await request.get(address)).text()
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/produits\/1\/details"/)
   }
 })
 
-test('public pages are the same bytes for everybody', async ({ request }) => {
+test('public pages have the same bytes for every visitor', async ({ request }) => {
   const plain = await (await request.get('/boutique')).text()
   const known = await (
     await request.get('/boutique', {

@@ -51,7 +51,7 @@ const CASES = [
   },
 ]
 
-test('the dashboard says how back-ups stand, and nothing of them where the merchant has turned them off', async ({
+test('the dashboard shows the state of back-ups, and nothing of them where the merchant has turned them off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { waitAlive, watchAlive } from '../../alive.ts'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 
-test('staff search from anywhere with one key, and move through what is found by keyboard; the menu of a phone opens over the page and goes once a screen is chosen; letters that are typed quickly into a list’s search all stand in it; an address that is no section is no page', async ({
-  page,
-}) => {
+test('staff search from any page with one key, and choose a result by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await watchAlive(page)
   await openSignedIn(page, '/admin', STAFF)

@@ -12,7 +12,10 @@ const readDelivery = (page: Page) =>
 
 const card = (page: Page) => page.getByRole('article').nth(1).getByRole('heading').getByRole('link')
 
-test('the rules arrive as such, small, and the page’s policy lets them in', async ({ page, request }) => {
+test('the speculation rules have their content type, are small and are allowed by the page’s policy', async ({
+  page,
+  request,
+}) => {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   const rules = page.waitForResponse('**/speculation-rules.json')
@@ -24,7 +27,7 @@ test('the rules arrive as such, small, and the page’s policy lets them in', as
   expect(await plain.json()).toHaveProperty('prefetch')
 })
 
-test('on a good line the page of a link that is pointed at is there before the click', async ({ page }) => {
+test('on a fast connection the page of a hovered link is prefetched before the click', async ({ page }) => {
   await page.addInitScript(asLine(10))
   await page.goto('/boutique', { waitUntil: 'networkidle' })
   const fetched = page.context().waitForEvent('request', (one) => one.url().endsWith('details'))

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letCome
 }
 
-test('what is pressed before the page has come alive is done as soon as it has, once', async ({ page }) => {
+test('a press before hydration is performed once, as soon as the page is hydrated', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto(LIST, { waitUntil: 'commit' })
   const compare = cards(page)
@@ -43,9 +43,7 @@ test('what is pressed before the page has come alive is done as soon as it has, 
   await expect(compare).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('menu and service open before the page has come alive, and an order of the list chosen then holds', async ({
-  page,
-}) => {
+test('menu and service open before hydration, and a sort order chosen then is applied', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto(LIST, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Service client' }).click()
@@ -60,7 +58,7 @@ test('menu and service open before the page has come alive, and an order of the 
   await expect(page).toHaveURL(/sort=price/)
 })
 
-test('a guest who orders a pack before the page has come alive is asked who they are, with the way to pay chosen for them', async ({
+test('a guest who orders a pack before hydration is asked for their details, with the payment mode preselected', async ({
   page,
 }) => {
   const letCome = await holdScripts(page)
@@ -70,7 +68,7 @@ test('a guest who orders a pack before the page has come alive is asked who they
   await expect(page.getByRole('dialog', { name: 'Vos informations pour la réservation' })).toBeVisible()
 })
 
-test('what is typed or ticked before the page has come alive counts, and « + » and then « Commander » take two pieces', async ({
+test('values typed or ticked before hydration count, and « + » then « Commander » take two pieces', async ({
   page,
 }) => {
   const letCome = await holdScripts(page)
@@ -88,7 +86,7 @@ test('what is typed or ticked before the page has come alive counts, and « + »
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 2 articles' })).toBeVisible()
 })
 
-test('a script of the page that comes after it is alive leaves what the page shows, though storage does not hold it yet', async ({
+test('a script that loads after hydration does not change a page whose state is not stored yet', async ({
   page,
 }) => {
   const visitorScript = /\/assets\/visitor-\w+\.js/
@@ -113,7 +111,7 @@ test('a script of the page that comes after it is alive leaves what the page sho
   await expect(cart).toBeVisible()
 })
 
-test('a search field that was reached before the page has come alive suggests', async ({ page }) => {
+test('a search field focused before hydration shows suggestions', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto(LIST, { waitUntil: 'commit' })
   const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
@@ -122,9 +120,7 @@ test('a search field that was reached before the page has come alive suggests', 
   await expect(field).toHaveAttribute('role', 'combobox')
 })
 
-test('a code typed before the page has come alive goes into its four boxes, and is sent', async ({
-  page,
-}) => {
+test('a code typed before hydration fills its four boxes and is sent', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/verification-code?email=personne@exemple.sn', { waitUntil: 'commit' })
   await page.getByLabel('Chiffre 1').pressSequentially('4072')
@@ -135,9 +131,7 @@ test('a code typed before the page has come alive goes into its four boxes, and 
   await expect(page.getByText('Un code se tape dans le navigateur où il a été demandé.')).toBeVisible()
 })
 
-test('Enter in a field before the page has come alive sends the form, once, with what was typed', async ({
-  page,
-}) => {
+test('Enter in a field before hydration submits the form once, with the typed value', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const asked: string[] = []
@@ -154,9 +148,7 @@ test('Enter in a field before the page has come alive sends the form, once, with
   await expect(page.locator('form[aria-busy]')).toHaveCount(0)
 })
 
-test('Enter takes the price that stands in its field, also in the moment when React does not know of it yet', async ({
-  page,
-}) => {
+test('Enter applies the price in its field, also before React knows of it', async ({ page }) => {
   await openAlive(page, LIST)
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const highest = page.getByRole('textbox', { name: 'Prix maximum' })
@@ -166,7 +158,7 @@ test('Enter takes the price that stands in its field, also in the moment when Re
   await expect(page).toHaveURL(/max=300000/)
 })
 
-test('a page stays under the finger of whoever scrolls before it has come alive', async ({ page }) => {
+test('hydration does not move a page that is being scrolled', async ({ page }) => {
   await watchAlive(page)
   for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])
     await test.step(address, async () => {
@@ -181,7 +173,7 @@ test('a page stays under the finger of whoever scrolls before it has come alive'
     })
 })
 
-test('Back, right after a page was loaded anew, leads back', async ({ page }) => {
+test('Back, right after a page was reloaded, leads back', async ({ page }) => {
   await openAlive(page, LIST)
   await cards(page).first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()

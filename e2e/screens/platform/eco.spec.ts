@@ -17,7 +17,7 @@ const asLine = (saveData: boolean, effectiveType: string) => `
 const pictures = (page: Page) => page.getByRole('article').locator('picture')
 const saving = (page: Page) => page.locator('[data-eco-saved]')
 
-test.describe('on a telephone of two pixels to the point', () => {
+test.describe('on a phone with two pixels per point', () => {
   test.use({ deviceScaleFactor: 2, isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } })
 
   /** Transferred bytes of a first view by resource type. */
@@ -40,7 +40,7 @@ test.describe('on a telephone of two pixels to the point', () => {
   const withoutScripts = (bytes: Record<string, number>) =>
     Object.entries(bytes).reduce((sum, [kind, weight]) => (kind === 'Script' ? sum : sum + weight), 0)
 
-  test('a light list weighs at most 90 kB besides the scripts, and less than a whole one', async ({
+  test('a list in data saver mode weighs at most 90 kB besides the scripts, and less than a full one', async ({
     browser,
   }) => {
     const light = await browser.newContext()
@@ -54,7 +54,7 @@ test.describe('on a telephone of two pixels to the point', () => {
     expect((wholeBytes['Image'] ?? 0) - (lightBytes['Image'] ?? 0)).toBeGreaterThan(LEAST_SAVED)
   })
 
-  test('the first touch shows a picture, and the page says what it saved', async ({ page }) => {
+  test('the first touch loads a picture, and the page says how much it saved', async ({ page }) => {
     await page.addInitScript(asLine(false, '3g'))
     const fetched: string[] = []
     page.on('request', (request) => request.url().includes('/images/') && fetched.push(request.url()))
@@ -77,7 +77,7 @@ test.describe('on a telephone of two pixels to the point', () => {
   })
 })
 
-test('« Afficher les photos » shows them all; nothing is saved then', async ({ page }) => {
+test('« Afficher les photos » loads all pictures, and no saving is shown then', async ({ page }) => {
   await page.addInitScript(asLine(true, '4g'))
   await page.goto('/boutique')
   await expect(saving(page)).toHaveText(/environ/)
@@ -86,7 +86,7 @@ test('« Afficher les photos » shows them all; nothing is saved then', async ({
   await expect(saving(page)).toHaveText('Mode éco\u202F: photos à la demande')
 })
 
-test('the switch in the footer is kept, and comes before what the line says', async ({ page }) => {
+test('the switch in the footer is saved and overrides the connection’s hint', async ({ page }) => {
   await page.addInitScript(asLine(false, '3g'))
   await page.goto('/faq')
   await expect(saving(page)).toBeVisible()
@@ -100,13 +100,13 @@ test('the switch in the footer is kept, and comes before what the line says', as
   await expect(pictures(page).nth(1)).toBeHidden()
 })
 
-test('on an ordinary line nothing is held back and nothing is said', async ({ page }) => {
+test('on an ordinary connection every picture loads and no notice is shown', async ({ page }) => {
   await page.goto('/boutique')
   await expect(pictures(page).nth(1)).toBeVisible()
   await expect(saving(page)).toBeHidden()
 })
 
-test('on a light page nothing moves and nothing is fetched ahead', async ({ page }) => {
+test('in data saver mode nothing is animated or prefetched', async ({ page }) => {
   await page.addInitScript(asLine(true, '4g'))
   await openAlive(page, '/boutique')
   await page.locator('.service-button').evaluate((button) => button.classList.add('is-nodding'))
@@ -120,14 +120,14 @@ test('on a light page nothing moves and nothing is fetched ahead', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is as it always was', async ({ page }) => {
+  test('the page is unchanged', async ({ page }) => {
     await page.goto('/boutique')
     await expect(pictures(page).nth(1)).toBeVisible()
     await expect(page.getByRole('button', { name: /mode éco/ })).toHaveCount(0)
   })
 })
 
-test('a browser that saves data gets pictures one size smaller, apart from the others in every cache', async ({
+test('a browser with Save-Data gets pictures one size smaller, under separate cache keys', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,9 @@ const readShifts = (page: Page) => page.evaluate<Shift[]>('shifts')
 
 for (const address of ['/', '/boutique', '/produits/1/details', '/products-compaire?produits=3,12']) {
   for (const width of [360, 1280]) {
-    test(`nothing jumps while ${address} loads on a slow network at ${width} px`, async ({ page }) => {
+    test(`${address} has no layout shift while it loads on a slow network at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await slowDown(page)
       await page.addInitScript(RECORD_SHIFTS)

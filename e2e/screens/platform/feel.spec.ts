@@ -21,7 +21,7 @@ const RECORD_MOVES = `
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('Back to a list finds it where it was left, and the focus on its title', async ({ page }) => {
+test('Back to a list restores its scroll position and the focus on its title', async ({ page }) => {
   await openAlive(page, '/boutique')
   const card = page.getByRole('article').nth(5).getByRole('heading').getByRole('link')
   await card.scrollIntoViewIfNeeded()
@@ -40,7 +40,7 @@ test('Back to a list finds it where it was left, and the focus on its title', as
 test.describe('where motion is allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a screen fades over to the next within 200 ms, and the picture of the card moves to its page', async ({
+  test('a page cross-fades to the next within 200 ms, and the picture of the card moves to its page', async ({
     page,
   }) => {
     await page.addInitScript(RECORD_MOVES)
@@ -54,17 +54,17 @@ test.describe('where motion is allowed', () => {
   })
 })
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the next screen stands at once', async ({ page }) => {
+  test('the next page is shown at once', async ({ page }) => {
     await page.addInitScript(RECORD_MOVES)
     await openAlive(page, '/boutique')
     await firstCard(page).click()
     await expect.poll(() => page.evaluate('window.moved')).toEqual([])
   })
 
-  test('nothing moves: menu, service, basket, toast and waiting stand at once', async ({ page }) => {
+  test('menu, service, basket, toast and loading indicator show without animation', async ({ page }) => {
     const moving = () =>
       page.evaluate(() =>
         document

@@ -154,7 +154,7 @@ const DONE_ELSEWHERE = [
 
 for (const [address, what, touch] of TOUCHES) {
   if (!isLong && DONE_ELSEWHERE.includes(what)) continue
-  test(`${address} runs nothing before it is touched, and then does what was touched: ${what}`, async ({
+  test(`${address} runs no framework before the first touch, and then performs it: ${what}`, async ({
     page,
   }) => {
     const asked = await openLate(page, address)
@@ -164,7 +164,7 @@ for (const [address, what, touch] of TOUCHES) {
   })
 }
 
-test('reading, scrolling and following links need no framework, and Back finds the page as it was left', async ({
+test('reading, scrolling and following links need no framework, and Back restores the page as it was', async ({
   baseURL,
 }) => {
   // Tests disable the back-forward cache; the headless browser has none.
@@ -197,7 +197,7 @@ test('reading, scrolling and following links need no framework, and Back finds t
 /** The full browser with a window and a back-forward cache: Debian's, where installed. */
 const WITH_WINDOW = process.env['CHROMIUM_WINDOW_PATH'] ?? '/usr/bin/chromium'
 
-test('in a browser that remembers pages, Back shows the list at once, out of that memory, where it was left', async ({
+test('in a browser with a back/forward cache, Back shows the list from it at once, at the same position', async ({
   baseURL,
 }) => {
   test.skip(!existsSync(WITH_WINDOW), `${WITH_WINDOW} is not installed`)
@@ -228,8 +228,8 @@ test('in a browser that remembers pages, Back shows the list at once, out of tha
   }
 })
 
-test.describe('where the framework does not come', () => {
-  test('the page reads, links and forms work, and a press is given back with a word', async ({ page }) => {
+test.describe('when the framework fails to load', () => {
+  test('the page, its links and forms work, and a press shows a message', async ({ page }) => {
     await page.route(FRAMEWORK, (route) => route.abort())
     await page.goto('/boutique')
     const button = firstCard(page).getByRole('button', { name: /^Commander/ })
@@ -250,7 +250,7 @@ test.describe('where the framework does not come', () => {
     ['the framework does', FRAMEWORK],
     ['no script at all does', /\.js$/],
   ] as const)
-    test(`where ${what} not come, a press is given back with a word, and the next one loads the page anew and is done there, once`, async ({
+    test(`where ${what} not load, a press shows a message, and the next one reloads the page and is performed once`, async ({
       page,
     }) => {
       await page.route(scripts, (route) => route.abort())
@@ -264,7 +264,7 @@ test.describe('where the framework does not come', () => {
       await expect(cart(page)).toHaveAccessibleName(/1.article/)
     })
 
-  test('without any script links lead on, the search searches and a page to work on says that it is late', async ({
+  test('without any script links and the search work, and an interactive page shows that it is late', async ({
     page,
   }) => {
     await page.route(/\.js$/, (route) => route.abort())
@@ -284,7 +284,9 @@ test.describe('where the framework does not come', () => {
     await expect(page.getByText('La page tarde à répondre. Réessayez.')).toBeVisible()
   })
 
-  test('a press whose scripts only half arrive is given back after eight seconds', async ({ page }) => {
+  test('a press whose scripts load only in part is given up with a message after eight seconds', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.route(/\/assets\/vendor-/, () => {})
     await page.goto('/boutique')
@@ -295,7 +297,7 @@ test.describe('where the framework does not come', () => {
     await expect(order(page)).not.toHaveAttribute('aria-busy')
   })
 
-  test('a basket’s icon that is touched leads to its page', async ({ page, context }) => {
+  test('a touched basket icon leads to the basket’s page', async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 1 }))
     await page.route(FRAMEWORK, () => {})
     await page.goto('/boutique')
@@ -305,7 +307,7 @@ test.describe('where the framework does not come', () => {
   })
 })
 
-test('two presses on two things before the page is alive are both done, in their order', async ({ page }) => {
+test('two presses on two elements before hydration are both performed, in order', async ({ page }) => {
   await openLate(page, '/boutique')
   await order(page).click()
   await page
@@ -319,7 +321,7 @@ test('two presses on two things before the page is alive are both done, in their
   )
 })
 
-test('what this browser keeps shows before the page is touched, and nothing moves when it comes alive', async ({
+test('the browser’s stored state shows before hydration, and hydration causes no layout shift', async ({
   page,
 }) => {
   await page.goto('/boutique')
@@ -357,7 +359,7 @@ test('what this browser keeps shows before the page is touched, and nothing move
   await expect(cart(page).locator('.basket-count')).toHaveText('1')
 })
 
-test('a browser that refuses its storage reads and orders all the same', async ({ page }) => {
+test('a browser that refuses storage can still read and order', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -14,7 +14,7 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
   await page.keyboard.type(text)
 }
 
-test('a fridge is found, ordered and followed without a mouse', async ({ page, request }) => {
+test('a fridge is found, ordered and tracked without a mouse', async ({ page, request }) => {
   test.slow()
   const { email, password } = await makeAccount(request)
   // Before hydration the browser navigates by itself: the next page opens at the top, without focus on its title.
@@ -51,7 +51,7 @@ test('a fridge is found, ordered and followed without a mouse', async ({ page, r
   await expect(title(page)).toBeFocused()
 })
 
-test('the menu opens, is left and gives the focus back by keyboard; nothing behind it is reached', async ({
+test('the menu opens and closes by keyboard, restores the focus and traps it while open', async ({
   page,
 }) => {
   await openAlive(page, '/')
@@ -90,7 +90,7 @@ test('products are compared without a mouse', async ({ page }) => {
   await expect(page.getByRole('columnheader').getByRole('link', { name: /^(?!Retirer)/ })).toHaveCount(1)
 })
 
-test('staff decide about an order without a mouse, and the focus comes back from the question', async ({
+test('staff decide about an order without a mouse, and the focus returns from the dialog', async ({
   page,
   request,
 }) => {

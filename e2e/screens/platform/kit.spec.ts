@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
 }
 
-test('the kit stands at 360 and at 1280 pixels with all its states, and axe finds nothing', async ({
+test('the component gallery renders all states at 360 and 1280 pixels without an axe violation', async ({
   page,
 }) => {
   await open(page)
@@ -51,19 +51,20 @@ test('the kit stands at 360 and at 1280 pixels with all its states, and axe find
   }
 })
 
-test('fields, decisions, tables and passing words of the kit do what they are for', async ({ page }) => {
+test('fields, confirmations, tables and toasts of the component kit behave as documented', async ({
+  page,
+}) => {
   await open(page)
-  await test.step('a field is tied to its hint and its error, and a form names what is wrong and leads there', () =>
-    tryForm(page))
-  await test.step('a decision that the server refuses stays open and says why', () => tryDecision(page))
-  await test.step('what is told in passing goes by itself, but a failure until it is closed', async () => {
+  await test.step('fields with hint and error, and a form’s error summary', () => tryForm(page))
+  await test.step('a refused confirmation, still open with its reason', () => tryDecision(page))
+  await test.step('toasts: automatic closing, except for failures', async () => {
     await page.getByRole('button', { name: 'Erreur', exact: true }).click()
     await expect(page.getByText('Cela n’a pas abouti.')).toBeVisible()
     await page.locator('.toast-error').getByRole('button', { name: 'Fermer' }).click()
     await expect(page.getByText('Cela n’a pas abouti.')).toBeHidden()
   })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await test.step('a table is sorted, chosen from and paged', () => tryTable(page))
+  await test.step('sorting, selection and paging of a table', () => tryTable(page))
 })
 
 async function tryForm(page: Page): Promise<void> {

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openSignedIn, STAFF } from '../../sign-in.ts'
 
-test('a list is gone through by keyboard, and nothing of it happens while somebody writes or a dialog is open', async ({
-  page,
-}) => {
+test('a list has keyboard shortcuts, which are inactive while typing or in a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, '/admin/produits', STAFF)
   const rows = page.getByRole('table', { name: 'Produits' }).getByRole('row')
@@ -30,7 +28,7 @@ test('a list is gone through by keyboard, and nothing of it happens while somebo
   await expect(search).toHaveValue('jk')
 })
 
-test('columns that somebody leaves out stay out when the list is opened again', async ({ page }) => {
+test('hidden columns stay hidden when the list is opened again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, '/admin/stock', STAFF)
   const column = page.getByRole('columnheader', { name: 'Retenues' })

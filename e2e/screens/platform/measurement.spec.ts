@@ -11,7 +11,7 @@ const readEvents = (page: Page, name: string) =>
 const pathsOf = async (page: Page) =>
   (await readEvents(page, 'page_view')).map((event) => (event as { page_path?: string }).page_path)
 
-test('NAV-5: the first page and each change of path are recorded once, with their titles; another page of the same list is no page view', async ({
+test('NAV-5: the first page and each change of path are recorded once with their titles, but not a list’s other pages', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'gtm.js' }] }))
@@ -35,7 +35,7 @@ test('NAV-5: the first page and each change of path are recorded once, with thei
   expect(await readEvents(page, 'gtm.js')).toHaveLength(1)
 })
 
-test('NAV-5: a page that nobody has touched is recorded once, also when it comes alive, and an unknown address as it was asked', async ({
+test('NAV-5: an untouched page is recorded once, also after hydration, and an unknown address as requested', async ({
   page,
 }) => {
   await watchAlive(page)
@@ -47,7 +47,7 @@ test('NAV-5: a page that nobody has touched is recorded once, also when it comes
   await expect.poll(() => pathsOf(page)).toEqual(['/nulle-part'])
 })
 
-test('CAT-18: clicking a product’s picture is recorded once, on its card and on its page', async ({
+test('CAT-18: a click on a product’s picture is recorded once, on its card and on its page', async ({
   page,
 }) => {
   await openAlive(page, '/boutique')

@@ -14,9 +14,7 @@ const readShift = (page: Page, since: number) =>
   )
 
 for (const width of isLong ? [360, 1280] : [360])
-  test(`once a screen stands nothing on it jumps, on the way through the shop at ${width} px`, async ({
-    page,
-  }) => {
+  test(`pages of the purchase path have no layout shift once rendered, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(RECORD_SHIFTS)
     await page.goto('/')

@@ -7,7 +7,7 @@ const OPENED_TWICE = ['/boutique', '/produits/1/details', '/faq']
 
 // The browser stores the same for every page: the long run checks the others too.
 for (const opened of isLong ? OPENED_TWICE : OPENED_TWICE.slice(0, 1))
-  test(`${opened} opened twice runs its scripts both times, the second from an answer 304`, async ({
+  test(`${opened} opened twice runs its scripts both times, the second time from a 304 response`, async ({
     context,
     page,
   }) => {
@@ -28,7 +28,7 @@ for (const opened of isLong ? OPENED_TWICE : OPENED_TWICE.slice(0, 1))
     expect(faults).toEqual([])
   })
 
-test('a page allows its own scripts by their hashes; what it tells search engines is no script', async ({
+test('a page allows its own scripts by their hashes, and structured data is not a script', async ({
   request,
 }) => {
   const answer = await request.get('/produits/1/details')
@@ -43,7 +43,7 @@ test('a page allows its own scripts by their hashes; what it tells search engine
 })
 
 for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-part']) {
-  test(`no inline style, no handler and no foreign address in ${address}`, async ({ request }) => {
+  test(`${address} has no inline style, no inline handler and no external address`, async ({ request }) => {
     const answer = await request.get(address)
     const policy = answer.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -58,17 +58,14 @@ for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-
   })
 }
 
-test('without a trace of the visitor: a HEAD tells the same headers as its GET', async ({ request }) => {
+test('a HEAD request without cookies gets the same ETag and policy as its GET', async ({ request }) => {
   const get = await request.get('/boutique')
   const head = await request.head('/boutique')
   expect(head.headers()['etag']).toBe(get.headers()['etag'])
   expect(head.headers()['content-security-policy']).toBe(get.headers()['content-security-policy'])
 })
 
-test('a script that was put into a page does not run, and the browser reports it', async ({
-  page,
-  request,
-}) => {
+test('an injected script does not run, and the browser reports it', async ({ page, request }) => {
   const readCount = async () =>
     Number(
       /^csp_reports_total\{directive="script-src-elem"\} (\d+)$/m.exec(
@@ -86,7 +83,7 @@ test('a script that was put into a page does not run, and the browser reports it
   await expect(page).not.toHaveTitle('pris')
 })
 
-test('the reader of the API draws itself under a policy without inline scripts', async ({ page }) => {
+test('the API reference renders under a policy without inline scripts', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
@@ -123,7 +120,7 @@ for (const [what, status, ask] of [
   ['an address with a broken sign', 404, (request) => request.get('/%00')],
   ['a method that nobody knows here', 404, (request) => request.put('/boutique')],
 ] as [string, number, (request: APIRequestContext) => Promise<APIResponse>][]) {
-  test(`${what} (${status}) carries the headers that protect it, and does not tell what serves it`, async ({
+  test(`${what} (${status}) has the security headers and does not name its server software`, async ({
     request,
   }) => {
     const answer = await ask(request)

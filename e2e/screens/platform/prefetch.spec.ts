@@ -26,7 +26,7 @@ const shown = (page: Page) => expect(page.getByRole('heading', { level: 1, name:
 /** The pointer may rest on a product of the new page, whose screen is then also prefetched. */
 const ofTheList = (seen: readonly string[]) => seen.filter((answer) => answer.includes('/boutique'))
 
-test('a pointer that rests on a link fetches the screen, and the click asks the network for nothing more', async ({
+test('a pointer that rests on a link prefetches the page, and the click makes no further request', async ({
   page,
 }) => {
   // A busy machine does not count as a slow network.
@@ -40,7 +40,7 @@ test('a pointer that rests on a link fetches the screen, and the click asks the 
   expect(ofTheList(seen)).toEqual(['network /boutique.data', 'kept /boutique.data'])
 })
 
-test('so does the focus of a keyboard; a link that is passed twice is fetched once', async ({ page }) => {
+test('keyboard focus prefetches too, and a link is prefetched once', async ({ page }) => {
   await page.addInitScript(asConnection(false, '4g'))
   await openAlive(page, '/')
   const seen = await recordData(page)
@@ -62,7 +62,7 @@ const SPARING = [
 
 // is-thrifty.test.ts covers all conditions: the long run opens a page for each.
 for (const [why, saveData, effectiveType] of isLong ? SPARING : SPARING.slice(0, 1)) {
-  test(`nothing is fetched ahead for a visitor who ${why}`, async ({ page }) => {
+  test(`nothing is prefetched for a visitor who ${why}`, async ({ page }) => {
     await page.addInitScript(asConnection(saveData, effectiveType))
     // A visitor who turned the data saver off on such a connection prefetches only hovered links.
     await page.addInitScript("localStorage.eco = 'non'")

@@ -25,14 +25,14 @@ for (const address of [
   '/conditions-generales-de-vente',
   '/boutique',
 ])
-  test(`on paper ${address} has what is read, and nothing to press or at a fixed place`, async ({ page }) => {
+  test(`in print ${address} has its content, without controls or fixed elements`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'networkidle' })
     await print(page)
     expect(await findScreenParts(page)).toEqual([])
     await expect(page.getByRole('main')).toContainText(/\p{L}{4}/u)
   })
 
-test('on paper an order has its articles and its total, and nothing to press or at a fixed place', async ({
+test('in print an order has its articles and total, without controls or fixed elements', async ({
   page,
   request,
 }) => {

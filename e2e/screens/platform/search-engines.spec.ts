@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the sitemap leads to every list, category, text and product, and each address answers', async ({
+test('the sitemap lists every list, category, text and product, and each address responds', async ({
   request,
 }) => {
   const read = async (path: string) => {
@@ -21,7 +21,7 @@ test('the sitemap leads to every list, category, text and product, and each addr
   }
 })
 
-test('BASK-10: a link to any public page has a picture of 1200 × 630 pixels, a JPEG that is there', async ({
+test('BASK-10: the preview picture of any public page is an existing JPEG of 1200 × 630 pixels', async ({
   request,
 }) => {
   const shown = new Set<string>()
@@ -52,7 +52,7 @@ test('BASK-10: a link to any public page has a picture of 1200 × 630 pixels, a 
   }
 })
 
-test('robots.txt answers, and a sitemap part that does not exist shows the shop', async ({ request }) => {
+test('robots.txt is served, and an unknown sitemap part shows the shop', async ({ request }) => {
   expect((await request.get('/robots.txt')).status()).toBe(200)
   expect((await request.get('/sitemap-produits-x.xml')).status()).toBe(404)
 })

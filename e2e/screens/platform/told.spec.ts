@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('CAT-8: a card reads its name, its price in FCFA as in French, and the price before as such, struck through and above it', async ({
+test('CAT-8: a card’s accessible text has its name, its price in FCFA, and the old price marked as struck through', async ({
   page,
 }) => {
   await page.goto('/en-promo')
@@ -22,9 +22,7 @@ test('CAT-8: a card reads its name, its price in FCFA as in French, and the pric
   }
 })
 
-test('what happens is told without being looked for: additions, counts, results, suggestions', async ({
-  page,
-}) => {
+test('additions, counts, results and suggestions are announced to assistive technology', async ({ page }) => {
   await page.goto('/boutique')
   // The live regions exist before they have content.
   await expect(page.locator('output.toast-region')).toBeEmpty()

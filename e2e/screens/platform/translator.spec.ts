@@ -16,7 +16,7 @@ function watchFailures(page: Page): string[] {
 
 const isTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached()
 
-test('a basket in a page that the browser translates counts on: three pieces, their total, none', async ({
+test('a basket in a page translated by the browser counts correctly: three pieces, their total, none', async ({
   page,
 }) => {
   const failures = watchFailures(page)
@@ -39,9 +39,7 @@ test('a basket in a page that the browser translates counts on: three pieces, th
   expect(failures).toEqual([])
 })
 
-test('a list that is translated before it is touched takes the first touch, and shows what it shows', async ({
-  page,
-}) => {
+test('a list translated before hydration accepts the first touch and keeps its content', async ({ page }) => {
   const failures = watchFailures(page)
   await translatePages(page)
   await page.goto('/boutique')
@@ -59,7 +57,7 @@ test('a list that is translated before it is touched takes the first touch, and 
   expect(failures).toEqual([])
 })
 
-test('an order is placed, shown and cancelled in pages that the browser translates', async ({
+test('an order is placed, shown and cancelled in pages translated by the browser', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ const FORMS: Form[] = [
   { section: 'Ma boutique', open: async () => undefined, label: 'Heures' },
 ]
 
-test('what is typed is not lost by the way back without being asked', async ({ page }) => {
+test('Back asks for confirmation before unsaved input is lost', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, '/admin', STAFF)
   const menu = page.getByRole('navigation', { name: 'Gestion' })
@@ -39,7 +39,7 @@ test('what is typed is not lost by the way back without being asked', async ({ p
     void dialog[answer]()
   })
   for (const { section, open, label } of FORMS)
-    await test.step(`under « ${section} »`, async () => {
+    await test.step(`section « ${section} »`, async () => {
       await menu.getByRole('link', { name: new RegExp(`^${section}`) }).click()
       await open(page)
       const field = page.getByLabel(label, { exact: true }).first()
@@ -57,9 +57,7 @@ test('what is typed is not lost by the way back without being asked', async ({ p
     })
 })
 
-test('a dialog whose field was typed in asks before Escape or « Renoncer » throws it away', async ({
-  page,
-}) => {
+test('a dialog with typed input asks before Escape or « Renoncer » discards it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, '/admin/categories', STAFF)
   await page.getByRole('button', { name: 'Nouvelle catégorie' }).click()
@@ -95,7 +93,7 @@ async function makePack(
   return { ...(made as { code: string; version: number }), draft }
 }
 
-test('a line that is lost and a session that has ended leave the form as it is, and the save goes out from there', async ({
+test('a lost connection or an ended session keeps the form, which can then be saved', async ({
   page,
   request,
 }) => {
@@ -127,7 +125,7 @@ test('a line that is lost and a session that has ended leave the form as it is, 
   await expect(dialog).toBeHidden()
 })
 
-test('the second of two people who write the same pack sees both versions, and chooses field by field', async ({
+test('the second of two editors of the same pack sees both versions and chooses field by field', async ({
   page,
   request,
 }) => {
@@ -152,7 +150,7 @@ test('the second of two people who write the same pack sees both versions, and c
   await expect(field('Dernier jour')).toHaveValue('2027-04-15')
 })
 
-test('the second of two people who prepare an order to a supplier keeps their own products beside those of the first', async ({
+test('the second of two editors of a purchase order keeps their own products beside the first editor’s', async ({
   page,
   request,
 }) => {
@@ -190,10 +188,7 @@ test('the second of two people who prepare an order to a supplier keeps their ow
     await expect(field(names[place])).toHaveValue(pieces)
 })
 
-test('the second of two people who rename the same category chooses between both names, and nothing is lost', async ({
-  page,
-  request,
-}) => {
+test('the second of two editors of a category name chooses between both names', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const name = `Groupes ${Date.now()}`
   const { id } = await callAsStaff(request, 'POST', '/api/categories', { name, kind: 'other' })
@@ -220,7 +215,7 @@ test('the second of two people who rename the same category chooses between both
   await callAsStaff(request, 'DELETE', `/api/categories/${id}`)
 })
 
-test('who saved the settings first is named beside both versions', async ({ page, request }) => {
+test('a conflict of settings names the first editor beside both versions', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const read = page.waitForResponse('**/api/admin/reglages')
   await openSignedIn(page, '/admin/reglages', STAFF)

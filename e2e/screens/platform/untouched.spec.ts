@@ -66,8 +66,8 @@ async function wake(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test.describe('CAT-14: the comparison’s bar on a page that nobody has touched', () => {
-  test('shows the list without the framework, leads to the comparison, and looks the same once the page is alive', async ({
+test.describe('CAT-14: the comparison bar before hydration', () => {
+  test('shows the list without the framework, links to the comparison, and looks the same once hydrated', async ({
     page,
   }) => {
     await page.clock.install()
@@ -95,7 +95,7 @@ test.describe('CAT-14: the comparison’s bar on a page that nobody has touched'
     await expect(page.getByRole('heading', { level: 1, name: 'Comparer' })).toBeVisible()
   })
 
-  test('its buttons do as the first touch what they are for', async ({ page }) => {
+  test('its buttons work as the first touch', async ({ page }) => {
     await keep(page, COMPARED)
     await openUntouched(page, '/boutique')
     await bar(page).getByRole('button', { name: 'Retirer Congélateur' }).click()
@@ -117,7 +117,7 @@ test.describe('CAT-14: the comparison’s bar on a page that nobody has touched'
     expect(asked).toEqual([])
   })
 
-  test('the comparison itself starts nothing where it shows the visitor’s own list, or nothing', async ({
+  test('the comparison page loads no framework for the visitor’s own list or an empty one', async ({
     page,
   }) => {
     await page.clock.install()
@@ -130,9 +130,9 @@ test.describe('CAT-14: the comparison’s bar on a page that nobody has touched'
   })
 })
 
-test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', () => {
+test.describe('CAT-13: « Vus récemment » before hydration', () => {
   for (const address of ['/', '/produits/9/details'])
-    test(`${address}: whoever scrolls past it sees it, without the framework; nothing moves when the page comes alive`, async ({
+    test(`${address}: the row shows on scrolling without the framework, and hydration causes no layout shift`, async ({
       page,
     }) => {
       await page.clock.install()
@@ -153,7 +153,7 @@ test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', 
       expect(await shifts()).toBe(0)
     })
 
-  test('« Effacer » as the first touch forgets it', async ({ page }) => {
+  test('« Effacer » as the first touch clears it', async ({ page }) => {
     await keep(page, VISITED)
     await openUntouched(page, '/')
     await toEnd(page)
@@ -162,7 +162,7 @@ test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', 
     expect(await page.evaluate("localStorage.getItem('recently_viewed')")).toBeNull()
   })
 
-  test('« Commander » and a heart in it as the first touches do what they are for', async ({ page }) => {
+  test('« Commander » and a heart in it work as the first touches', async ({ page }) => {
     await keep(page, VISITED)
     await openUntouched(page, '/produits/9/details')
     await toEnd(page)
@@ -184,7 +184,7 @@ test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', 
     ).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('a followed link shows it, too, and what has the focus keeps it', async ({ page }) => {
+  test('a followed link shows it too, and the focused element keeps the focus', async ({ page }) => {
     await keep(page, VISITED)
     await openAlive(page, '/produits/9/details')
     await toEnd(page)
@@ -198,7 +198,7 @@ test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', 
     await expect(title).toBeFocused()
   })
 
-  test('the row alone: for nobody’s list it is empty, and bad ids are refused with a sentence', async ({
+  test('the row’s endpoint returns an empty row for an empty list, and refuses invalid ids with a message', async ({
     request,
   }) => {
     const ask = async (query: string) => {
@@ -216,7 +216,9 @@ test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', 
   })
 })
 
-test('an empty browser’s page is neither measured nor written to while it starts', async ({ page }) => {
+test('a browser with empty storage causes no layout reads or writes while the page starts', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     Reflect.set(window, 'seen', seen)

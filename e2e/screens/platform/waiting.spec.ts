@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
 
-test('NAV-4: while another screen loads, the pulsing logo with its spinner stands in the middle, from 150 ms on and without a blink', async ({
+test('NAV-4: while another page loads, the pulsing logo and spinner show in the middle, from 150 ms on', async ({
   page,
 }) => {
   await openAlive(page, '/')
@@ -31,7 +31,7 @@ test('NAV-4: while another screen loads, the pulsing logo with its spinner stand
   await expect(waiting).toHaveCount(0)
 })
 
-test('APP-2: a list that cannot be fetched is logged in French on the console and offers to try again', async ({
+test('APP-2: a list that fails to load is logged in French on the console and offers a retry', async ({
   page,
 }) => {
   const logged: string[] = []
@@ -45,7 +45,7 @@ test('APP-2: a list that cannot be fetched is logged in French on the console an
   await expect.poll(() => logged.join('\n')).toContain('Erreur lors de la récupération des produits')
 })
 
-test('APP-3: losing the network is told in a toast, and its return too', async ({ context, page }) => {
+test('APP-3: losing and regaining the network each show a toast', async ({ context, page }) => {
   await openAlive(page, '/')
   await context.setOffline(true)
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible()

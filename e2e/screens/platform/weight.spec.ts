@@ -47,7 +47,7 @@ function weighFetched(page: Page) {
 }
 
 for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
-  test(`${address} weighs at most 12 kB of scripts before it is touched, 130 kB for the touch, and 12 kB of styles`, async ({
+  test(`${address} weighs at most 12 kB of scripts before a touch, 130 kB after it, and 12 kB of styles`, async ({
     page,
   }) => {
     const { bytes, addresses } = weighFetched(page)
@@ -68,7 +68,7 @@ for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
   })
 }
 
-test('what runs at once, in the head and as the visitor’s script, weighs at most 6 kB', async ({
+test('the scripts that run at once, in the head and as the visitor’s script, weigh at most 6 kB', async ({
   request,
 }) => {
   const html = await (await request.get('/boutique')).text()
@@ -92,7 +92,7 @@ for (const address of WORKED_ON) {
   })
 }
 
-test('built scripts travel as the smallest brotli', async ({ request }) => {
+test('built scripts are sent as the smallest brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const script = /\/assets\/vendor-[\w-]+\.js/.exec(html)?.[0] ?? ''
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
@@ -102,7 +102,7 @@ test('built scripts travel as the smallest brotli', async ({ request }) => {
   })
 })
 
-test.describe('on a telephone of two pixels to the point', () => {
+test.describe('on a phone with two pixels per point', () => {
   test.use({ deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
   interface View {
@@ -136,7 +136,7 @@ test.describe('on a telephone of two pixels to the point', () => {
   }
 
   for (const [address, most] of Object.entries(MAX_FIRST_VIEW)) {
-    test(`${address} weighs at most ${most / 1000} kB with everything, and at most 2 kB the second time`, async ({
+    test(`${address} weighs at most ${most / 1000} kB in all, and at most 2 kB the second time`, async ({
       context,
     }) => {
       const first = await weighView(context, address)

@@ -30,7 +30,7 @@ const listCovered = (page: Page) =>
     return covered
   })
 
-test('a word about the network covers no button and no price, in any size, nor what one goes to', async ({
+test('a network notice covers no button, no price and no focused element, at any size', async ({
   page,
   request,
   shop,

@@ -8,7 +8,7 @@ for (const [ahead, word] of [
   [DAY_MS, 'avance'],
   [-DAY_MS, 'retarde'],
 ] as const) {
-  test(`a telephone whose clock ${word} by a day is told once, and shops on`, async ({ page, shop }) => {
+  test(`a phone whose clock ${word} by a day gets one notice and can still order`, async ({ page, shop }) => {
     await page.goto(`${shop.origin}/faq`)
     await expectKept(page, '/faq')
     // The client is a day ahead where the shop is a day behind.
@@ -28,7 +28,7 @@ for (const [ahead, word] of [
   })
 }
 
-test('a full device: pages and baskets go on without copies, and what cannot be seen offline says so', async ({
+test('a full device: pages and baskets work without offline copies, and an uncached page says so', async ({
   page,
   context,
   shop,
@@ -57,11 +57,7 @@ test('a full device: pages and baskets go on without copies, and what cannot be 
   await expectKept(page, '/produits/1/details')
 })
 
-test('storage that the browser has cleared is filled again by the next page', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('storage cleared by the browser is filled again by the next page', async ({ page, context, shop }) => {
   await page.goto(`${shop.origin}/boutique`)
   await expectKept(page, '/boutique')
   await page.evaluate(async () => {
@@ -78,7 +74,7 @@ test('storage that the browser has cleared is filled again by the next page', as
   await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
 })
 
-test('a browser without workers and caches shows the shop all the same', async ({ page, shop }) => {
+test('a browser without service workers and caches still shows the shop', async ({ page, shop }) => {
   await page.addInitScript(() => {
     for (const name of ['caches', 'indexedDB']) Object.defineProperty(window, name, { value: undefined })
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined })

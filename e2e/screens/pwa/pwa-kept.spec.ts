@@ -16,7 +16,7 @@ const listKept = (page: Page) =>
     return all
   })
 
-test('nothing personal is kept: neither one’s own pages nor any call', async ({ page, shop, context }) => {
+test('no private page and no API response is cached', async ({ page, shop, context }) => {
   await page.goto(`${shop.origin}/faq`)
   await expectKept(page, '/faq')
   await openSignedIn(page, `${shop.origin}/profile`, CUSTOMER)
@@ -35,7 +35,7 @@ test('nothing personal is kept: neither one’s own pages nor any call', async (
   await expect(page.getByText(CUSTOMER.email)).toHaveCount(0)
 })
 
-test('the empty page that is kept of one’s own is the same for whoever has a session, and no page for others', async ({
+test('the cached empty shell of private pages is the same for every session, and not served to guests', async ({
   request,
 }) => {
   for (const address of ['/checkout', '/credit-cart']) {
@@ -49,7 +49,7 @@ test('the empty page that is kept of one’s own is the same for whoever has a s
   }
 })
 
-test('a screen that was reached by a link stands without network, in the page and opened anew', async ({
+test('a page reached by a link is available offline, in the page and after a reload', async ({
   page,
   context,
   shop,
@@ -72,7 +72,7 @@ test('a screen that was reached by a link stands without network, in the page an
   await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()
 })
 
-test('a line whose picture was never seen stands without network beside the shop’s own picture, not a broken one', async ({
+test('a line whose picture was never loaded shows the shop’s placeholder offline, not a broken image', async ({
   page,
   context,
   shop,
@@ -91,7 +91,7 @@ test('a line whose picture was never seen stands without network beside the shop
     .toBeGreaterThan(0)
 })
 
-test('a link to an unseen page leads to the page that lists what was seen, and goes on when the network is back', async ({
+test('an offline link to an unvisited page leads to the list of visited ones, and continues on reconnection', async ({
   page,
   context,
   shop,
@@ -110,7 +110,7 @@ test('a link to an unseen page leads to the page that lists what was seen, and g
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('APP-1: the worker is registered from /sw.js with scope /; the first visit is asked for once: it keeps what the browser has, and fetches itself and its words', async ({
+test('APP-1: /sw.js registers with scope / and caches the first visit without requesting it again', async ({
   page,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test('APP-1: the worker is registered from /sw.js with scope /; the first visit 
   )
 })
 
-test('whoever saves data has nothing fetched ahead: the page without network is in the worker itself', async ({
+test('with data saver nothing is prefetched, and the offline page is built into the worker', async ({
   page,
   context,
   shop,

@@ -15,7 +15,7 @@ const waits = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 
-test('APP-1: a new version asks; on yes all caches are deleted and the page is loaded anew, once', async ({
+test('APP-1: a new version asks; accepting deletes all caches and reloads the page once', async ({
   page,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('APP-1: a new version asks; on yes all caches are deleted and the page is l
   expect(readLoads()).toBe(2)
 })
 
-test('APP-1: « Plus tard » holds for the visit; the old worker goes on with the new shop', async ({
+test('APP-1: « Plus tard » applies to the visit, and the old worker serves the new shop', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('APP-1: « Plus tard » holds for the visit; the old worker goes on with th
   await expect(bar(page, QUESTION)).toHaveCount(0)
 })
 
-test('APP-1: a yes in one tab loads the other tab anew too', async ({ page, context, shop }) => {
+test('APP-1: accepting in one tab reloads the other tab too', async ({ page, context, shop }) => {
   await page.goto(`${shop.origin}/faq`)
   await expectKept(page, '/faq')
   const other = await context.newPage()
@@ -69,7 +69,7 @@ test('APP-1: a yes in one tab loads the other tab anew too', async ({ page, cont
   await expect.poll(readLoads).toBe(2)
 })
 
-test('a page that was open for a week says that the shop is newer, and is loaded anew at the address that was meant', async ({
+test('a page open for a week reports a newer version and loads the intended address', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('a page that was open for a week says that the shop is newer, and is loaded
   await expect.poll(readLoads).toBe(1)
 })
 
-test('a page that stays incomplete is loaded anew once, then asks', async ({ page, shop }) => {
+test('a page that stays incomplete is reloaded once, then asks', async ({ page, shop }) => {
   shop.changes.gone = /^\/assets\/listing-[\w-]+\.js$/
   const readLoads = countLoads(page)
   await page.goto(`${shop.origin}/boutique`)

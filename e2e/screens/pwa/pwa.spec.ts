@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { bar, expectKept, stayOffline, test } from '../../pwa.ts'
 
-test('a page that was seen stands without network, with a word; another one says that there is none', async ({
+test('a visited page is available offline with a notice, and an unvisited one says that there is no network', async ({
   page,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test('a page that was seen stands without network, with a word; another one says
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('APP-1: the shop can be installed: its manifest names icons that are there, and the worker is asked for each time', async ({
+test('APP-1: the shop is installable: its manifest names existing icons, and the worker is revalidated each time', async ({
   page,
   request,
 }) => {
@@ -54,10 +54,7 @@ test('APP-1: the shop can be installed: its manifest names icons that are there,
   }
 })
 
-test('the browser’s offer to install is a quiet line in the footer, and nothing over the page', async ({
-  page,
-  shop,
-}) => {
+test('the browser’s install prompt becomes a link in the footer, with no overlay', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/faq`)
   const line = page
     .getByRole('contentinfo')
@@ -78,7 +75,7 @@ test('the browser’s offer to install is a quiet line in the footer, and nothin
   expect(await page.evaluate(() => 'isAsked' in window)).toBe(true)
 })
 
-test('an iPhone, whose browser offers nothing, is told how to install the shop', async ({ page, shop }) => {
+test('an iPhone, which has no install prompt, shows how to install the shop', async ({ page, shop }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.goto(`${shop.origin}/faq`)
   await page.getByRole('heading', { level: 1 }).click()
@@ -91,7 +88,7 @@ test('an iPhone, whose browser offers nothing, is told how to install the shop',
   await expect(page.locator('.pwa-bar')).toHaveCount(0)
 })
 
-test('a built file that is gone: a script tells the page, anything else is not found, and nobody keeps either', async ({
+test('a missing built script notifies the page, any other missing file is a 404, and neither is cached', async ({
   request,
 }) => {
   const script = await request.get('/assets/listing-gone.js')

@@ -13,7 +13,7 @@ const test = shopTest
     return (await shop.call('GET', `/api/admin/journal${query}`, { token: admin.token })).json<Journal>()
   })
 
-test('a decision stands in the log with who took it, and filters find it', async ({ shop, admin, read }) => {
+test('a decision is in the journal with its author, and filters find it', async ({ shop, admin, read }) => {
   const created = await shop.call('POST', '/api/categories', {
     body: { name: 'Cave à vin' },
     token: admin.token,
@@ -32,7 +32,7 @@ test('a decision stands in the log with who took it, and filters find it', async
   expect((await read()).people).toContainEqual({ id: admin.id, name: expect.any(String) })
 })
 
-test('personal data is hidden until somebody opens the line, and the opening is on record', async ({
+test('personal data is hidden until the entry is opened, and opening it is recorded', async ({
   shop,
   admin,
   read,
@@ -69,7 +69,7 @@ const formatChanges = ({ changes }: JournalEntry): string[] =>
     `${label} : ${before === '' ? '' : `${before} → `}${after}`.replace(/[\u00A0\u202F]/g, ' '),
   )
 
-test('a decision reads as people say it: a sentence, names and numbers that they know, amounts and days', async ({
+test('a decision is readable: a sentence with known names and numbers, amounts and days', async ({
   shop,
   read,
 }) => {
@@ -121,7 +121,7 @@ test('a decision reads as people say it: a sentence, names and numbers that they
   ])
 })
 
-test('what a line says beside the change did not become empty, and what is hidden can be opened though nothing else shows', async ({
+test('a field beside the change is not shown as emptied, and an entry with only hidden data can be opened', async ({
   shop,
   read,
 }) => {
@@ -134,7 +134,7 @@ test('what a line says beside the change did not become empty, and what is hidde
   expect(moved).toMatchObject({ changes: [], is_masked: true, subject: { label: 'n°\u00A0900', path: null } })
 })
 
-test('the log is narrowed by what people know of a thing, and what is asked for leaves as a file in words', async ({
+test('the journal is filtered by the usual references, and the result is exported as readable text', async ({
   shop,
   admin,
   read,
@@ -164,7 +164,7 @@ test('the log is narrowed by what people know of a thing, and what is asked for 
   expect(rest).toEqual([])
 })
 
-test('every action that can be recorded has a French sentence of its own, and an older one is told as such', async ({
+test('every recordable action has its own French sentence, and an older action is marked as such', async ({
   shop,
   read,
 }) => {
@@ -180,7 +180,7 @@ test('every action that can be recorded has a French sentence of its own, and an
   expect(told.get('gone.away')).toBe('Ancienne action «\u00A0gone.away\u00A0»')
 })
 
-test('a line that is not there is told, and signs of patterns are searched as themselves', async ({
+test('an unknown entry returns an error, and pattern characters are searched literally', async ({
   shop,
   admin,
   read,
@@ -190,7 +190,7 @@ test('a line that is not there is told, and signs of patterns are searched as th
   expect((await read('?action=%25')).entries).toEqual([])
 })
 
-test('the log leaves as a file in which each line proves the one before, formulas rest and personal data is hidden', async ({
+test('the exported journal has chained lines, escaped formulas and hidden personal data', async ({
   shop,
   admin,
 }) => {

@@ -32,7 +32,7 @@ test.each(moves)('ACC-10: %s → %s by %s', (from, to, actor) => {
   expect(mayMove(from, to, actor)).toBe(ALLOWED.has(name(from, to, actor)))
 })
 
-test('ACC-10: nobody makes themselves a member, and nothing returns to « never asked »', () => {
+test('ACC-10: no person makes themselves a member, and no status returns to « never asked »', () => {
   const own = moves.filter(([, to, actor]) => actor === 'member' && to !== 'waiting')
   const back = moves.filter(([, to]) => to === 'none')
   for (const move of [...own, ...back]) expect(mayMove(...move), name(...move)).toBe(false)
@@ -43,6 +43,6 @@ test.each([
   ['waiting', { adhesion: 'pending', adhesion_submit: true }],
   ['accepted', { adhesion: 'accepted', adhesion_submit: false }],
   ['rejected', { adhesion: 'rejected', adhesion_submit: false }],
-] as const)('ACC-10: « %s » is read from its two stored values', (state, stored) => {
+] as const)('ACC-10: « %s » is derived from its two stored values', (state, stored) => {
   expect(readState(stored)).toBe(state)
 })

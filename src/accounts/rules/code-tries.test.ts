@@ -12,7 +12,7 @@ test.each([
   [1, 10],
   [2, 5],
   [3, 3],
-])('a try that is compared with %i codes may be made %i times a day', (codes, tries) => {
+])('an attempt compared with %i codes may be made %i times a day', (codes, tries) => {
   expect(triesADay(codes)).toBe(tries)
 })
 
@@ -21,9 +21,12 @@ test.each([
   ['a sign-up whose code came by e-mail alone', OTP_LENGTH, 1, 10 / 10_000],
   ['a contact, or one channel of an order', CODE_LENGTH, 1, 10 / 1_000_000],
   ['a second factor by e-mail and SMS', CODE_LENGTH, 2, 10 / 1_000_000],
-])('guessing the code of %s succeeds within a day at most so often', (_what, digits, codes, bound) => {
-  expect(chanceADay({ digits, codes })).toBeLessThanOrEqual(bound)
-})
+])(
+  'guessing the code of %s within a day succeeds at most with its stated probability',
+  (_what, digits, codes, bound) => {
+    expect(chanceADay({ digits, codes })).toBeLessThanOrEqual(bound)
+  },
+)
 
 type Guess = readonly ('email' | 'phone')[]
 
@@ -39,7 +42,7 @@ function countComparisons(guesses: readonly Guess[]): Record<'email' | 'phone', 
 const ALONE = fc.constantFrom<Guess>(['email'], ['phone'])
 const BOTH = fc.constant<Guess>(['email', 'phone'])
 
-test('whatever purposes and browsers are mixed, the codes of one contact are compared 10 times a day at most', () => {
+test('for any mix of purposes and browsers, the codes of one contact are compared at most 10 times a day', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(ALONE, BOTH), { maxLength: 80 }), (guesses) => {
       const { email, phone } = countComparisons(guesses)
@@ -48,7 +51,7 @@ test('whatever purposes and browsers are mixed, the codes of one contact are com
   )
 })
 
-test('sign-ups with both contacts of one person are guessed no more often than those with one', () => {
+test('sign-ups with both contacts of one person allow no more guesses than those with one', () => {
   fc.assert(
     fc.property(fc.array(BOTH, { maxLength: 80 }), (guesses) => {
       const { email, phone } = countComparisons(guesses)

@@ -55,7 +55,7 @@ test.each(COMMUNES)('ORD-2: the commune %s is found by its own name', (commune) 
   expect(findPlaces(commune)[0]).toMatchObject({ place: commune, commune })
 })
 
-test('ORD-2: every word must fit, and at most eight places are offered', () => {
+test('ORD-2: every word must match, and at most eight places are offered', () => {
   expect(findPlaces('parcelles')).toHaveLength(8)
   expect(findPlaces('keur massar thiès')).toEqual([])
   expect(findPlaces('  ')).toEqual([])

@@ -13,7 +13,7 @@ test.each([
   expect(code).toMatch(new RegExp(`^${letters}[${CODE_SIGNS}]{${RANDOM_SIGNS}}$`))
 })
 
-test('ACC-10: a company code cannot be guessed: at least 40 random bits, no look-alikes, never the same twice', () => {
+test('ACC-10: a company code has at least 40 random bits, no look-alike characters and no repetition', () => {
   expect(Math.log2(CODE_SIGNS.length) * RANDOM_SIGNS).toBeGreaterThanOrEqual(40)
   expect(new Set(CODE_SIGNS).size).toBe(CODE_SIGNS.length)
   expect(CODE_SIGNS).not.toMatch(/[IO01BSZ]/)

@@ -8,8 +8,11 @@ test.each([
   [200_000, 0, '199999 F'],
   [200_000, 150_000, '49999 F'],
   [200_000, 199_999, 'Un·e collègue devra confirmer'],
-])('from %i after %i a person reads what is left to them alone', (from, given, told) => {
-  const sentence = describeRoom('money', { from, given }, write)
-  if (told === undefined) expect(sentence).toBeUndefined()
-  else expect(sentence).toContain(told)
-})
+])(
+  'with a limit of %i and %i given, the amount still allowed without a colleague’s confirmation is shown',
+  (from, given, told) => {
+    const sentence = describeRoom('money', { from, given }, write)
+    if (told === undefined) expect(sentence).toBeUndefined()
+    else expect(sentence).toContain(told)
+  },
+)

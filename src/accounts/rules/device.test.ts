@@ -24,6 +24,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh) Something', 'Mac'],
   ['<script>alert(1)</script>', 'Appareil inconnu'],
   ['', 'Appareil inconnu'],
-])('the sign-in list calls %j « %s »', (userAgent, device) => {
+])('the list of sessions names %j « %s »', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
 })

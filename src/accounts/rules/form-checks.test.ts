@@ -9,20 +9,20 @@ import {
 } from './form-checks.ts'
 
 test.each(['awa@exemple.sn', 'a.b+c@d.example', 'É@exemple.sn'])(
-  '« %s » may be an e-mail address',
+  '« %s » is accepted as an e-mail address',
   (email) => {
     expect(findEmailError(email)).toBeUndefined()
   },
 )
 
 test.each(['awa', 'awa@', '@exemple.sn', 'awa@exemple', 'a b@exemple.sn', 'a@b@c.sn'])(
-  '« %s » is no e-mail address',
+  '« %s » is refused as an e-mail address',
   (email) => {
     expect(findEmailError(email)).toBe('L’adresse e-mail est invalide.')
   },
 )
 
-test('an empty field is told apart from a wrong one', () => {
+test('an empty field is reported differently from an invalid one', () => {
   expect(findEmailError('')).toBe('L’adresse e-mail est obligatoire.')
   expect(findPhoneError('')).toBe('Le numéro de téléphone est obligatoire.')
   expect(findPhoneError('33 800 00 00')).toBe('Le numéro de téléphone est invalide.')
@@ -34,13 +34,13 @@ test('an empty field is told apart from a wrong one', () => {
   expect(findPasswordError('12345678')).toBeUndefined()
 })
 
-test('a password and an e-mail are the same however their characters are composed or separated', () => {
+test('a password and an e-mail are equal in any Unicode composition or separators', () => {
   expect(findNewPasswordErrors('élève-ndèye', 'élève-ndèye'.normalize('NFD'))).toEqual({})
   expect(findPasswordError('éàùîôç7'.normalize('NFD'))).toBe('Le mot de passe compte au moins 8 caractères.')
   expect(findEmailError('\u202Aawa@exemple\u00A0.sn\u202C')).toBeUndefined()
 })
 
-test('two different passwords are the second one’s fault', () => {
+test('two different passwords are an error of the second field', () => {
   expect(findNewPasswordErrors('12345678', '12345679')).toEqual({
     confirmation: 'Les deux mots de passe sont différents.',
   })
@@ -48,6 +48,6 @@ test('two different passwords are the second one’s fault', () => {
   expect(findNewPasswordErrors('12345678', '12345678')).toEqual({})
 })
 
-test('only what is wrong is named', () => {
+test('only invalid fields are named', () => {
   expect(keepFaults({ name: undefined, email: 'non' })).toEqual({ email: 'non' })
 })

@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('API-10: the list of delays is the rule, up to the hour at which it stays', () => {
+test('API-10: the list of delays follows the rule, up to its maximum of one hour', () => {
   const delays = listGuessDelays()
   expect(delays).toEqual(delays.map((_, place) => guessDelay(place + 1)))
   expect([delays.length, delays.at(-1)]).toEqual([11, 3600])

@@ -12,6 +12,6 @@ test.each([
   ['an administrator who is a member too', { rights: ['admin'], adhesion: 'accepted' }, '/admin'],
   ['a courier', { rights: ['livraison'] }, '/admin/livraison'],
   ['a courier who prepares orders too', { rights: ['livraison', 'commandes'] }, '/admin'],
-])('%s begins where their work is', (_who, parts, home) => {
+])('%s starts at the page of their work', (_who, parts, home) => {
   expect(findHome({ ...CUSTOMER, ...parts })).toBe(home)
 })

@@ -8,27 +8,27 @@ const typed = (boxes: string[], index: number, text: string) => {
   return [after.boxes.join('|'), after.focus]
 }
 
-test('ACC-2: each box takes one digit and hands on to the next; the last one keeps the focus', () => {
+test('ACC-2: each box takes one digit and moves the focus to the next; the last one keeps it', () => {
   expect(typed([...EMPTY_BOXES], 0, '4')).toEqual(['4|||', 1])
   expect(typed(['4', '', '', ''], 1, '0')).toEqual(['4|0||', 2])
   expect(typed(['4', '0', '7', ''], 3, '2')).toEqual(['4|0|7|2', 3])
 })
 
-test('ACC-2: letters are not taken', () => {
+test('ACC-2: letters are not accepted', () => {
   expect(typed(['4', '', '', ''], 1, 'a')).toEqual(['4|||', 1])
 })
 
-test('ACC-2: a digit typed into a full box replaces what stood there', () => {
+test('ACC-2: a digit typed into a full box replaces the old digit', () => {
   expect(typed(['4', '0', '7', '2'], 1, '05')).toEqual(['4|5|7|2', 2])
   expect(typed(['4', '0', '7', '2'], 1, '50')).toEqual(['4|5|7|2', 2])
   expect(typed(['4', '4', '7', '2'], 1, '44')).toEqual(['4|4|7|2', 2])
 })
 
-test('an emptied box stays where it is', () => {
+test('an emptied box keeps the focus', () => {
   expect(typed(['4', '0', '7', '2'], 2, '')).toEqual(['4|0||2', 2])
 })
 
-test('a code that the phone fills into the first box goes into all', () => {
+test('a code filled by the phone into the first box fills all boxes', () => {
   expect(typed([...EMPTY_BOXES], 0, '0421')).toEqual(['0|4|2|1', 3])
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect([after.boxes.join('|'), after.focus]).toEqual([boxes, focus])
 })
 
-test('pasting no digit changes nothing', () => {
+test('a paste without a digit changes nothing', () => {
   expect(pasteDigits(['9', '', '', ''], 'bonjour').boxes).toEqual(['9', '', '', ''])
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['the last digit of a refused code, corrected', ['4', '0', '7', '2'], 3, '29', true],
   ['a letter in the last box', ['4', '0', '7', ''], 3, 'a', false],
   ['a digit taken back', ['4', '0', '7', '2'], 3, '', false],
-])('ACC-2: %s finishes the code or does not', (_what, before, index, text, isFinished) => {
+])('ACC-2: %s completes the code or not', (_what, before, index, text, isFinished) => {
   expect(typeDigits(before, index, text).isFinished).toBe(isFinished)
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['4072', true],
   ['407', false],
   ['bonjour', false],
-])('ACC-2: pasting « %s » over a refused code finishes it or does not', (text, isFinished) => {
+])('ACC-2: pasting « %s » over a refused code completes it or not', (text, isFinished) => {
   expect(pasteDigits(['9', '9', '9', '9'], text).isFinished).toBe(isFinished)
 })
 

@@ -17,6 +17,6 @@ test.each([
   ['0421', false],
   ['0421567', false],
   ['04215a', false],
-])('%j has the form of a code of six digits or not', (code, isForm) => {
+])('%j has the form of a six-digit code or not', (code, isForm) => {
   expect(isOtp(code, 6)).toBe(isForm)
 })

@@ -28,7 +28,7 @@ test.each([
   'abcd1234',
   'azertyuiop1!',
   '&é"\'(-è_',
-])('« %s » is guessed by its pattern', (password) => {
+])('« %s » is refused as a pattern', (password) => {
   expect(isPatterned(password)).toBe(true)
 })
 
@@ -41,11 +41,11 @@ test.each([
   'passpartout',
   'Saint-Louis 1659',
   'kñ8!q2Zr',
-])('« %s » has no such pattern', (password) => {
+])('« %s » is not a pattern', (password) => {
   expect(isPatterned(password)).toBe(false)
 })
 
-test('a piece of up to four characters is refused however often it is repeated', () => {
+test('a sequence of up to four characters is refused however often it is repeated', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, maxLength: 4, unit: 'grapheme-ascii' }),

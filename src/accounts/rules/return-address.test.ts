@@ -45,11 +45,11 @@ const REFUSED = [
   ['/boutique\ud800', 'half a sign'],
 ] as const
 
-test.each(REFUSED)('« %s » is not followed (%s): the profile is shown', (asked) => {
+test.each(REFUSED)('« %s » is not followed (%s), and the profile is shown', (asked) => {
   expect(readReturnAddress(asked)).toBe('/profile')
 })
 
-test.each(REFUSED)('« %s » is handed on to no step before the sign-in (%s)', (asked) => {
+test.each(REFUSED)('« %s » is passed to no step before the sign-in (%s)', (asked) => {
   expect(findReturnAddress(asked)).toBeUndefined()
   expect(withReturn('/signup', asked)).toBe('/signup')
 })
@@ -62,13 +62,13 @@ test.each([
     '/pack-promo?code=A&mode=online#total',
     '/signup?redirectTo=%2Fpack-promo%3Fcode%3DA%26mode%3Donline%23total',
   ],
-])('NAV-3: %s hands %s on to the sign-in', (address, redirectTo, kept) => {
+])('NAV-3: %s passes %s to the sign-in', (address, redirectTo, kept) => {
   expect(withReturn(address, redirectTo)).toBe(kept)
   const { searchParams } = new URL(withReturn(address, redirectTo), 'http://shop')
   expect(readReturnAddress(searchParams.get('redirectTo'))).toBe(redirectTo)
 })
 
-test('NAV-3: a step before the sign-in keeps its address where nothing is to be handed on', () => {
+test('NAV-3: a step before the sign-in keeps its address where there is nothing to pass on', () => {
   expect([null, undefined, ''].map((redirectTo) => withReturn('/login?mail=a', redirectTo))).toEqual(
     Array.from({ length: 3 }, () => '/login?mail=a'),
   )
@@ -79,13 +79,13 @@ test('without redirectTo the profile is shown', () => {
   expect(readReturnAddress(undefined)).toBe('/profile')
 })
 
-test('NAV-3: the hash that a browser carried over to the sign-in is kept, unless redirectTo has its own', () => {
+test('NAV-3: the hash carried over to the sign-in is kept, unless redirectTo has its own', () => {
   expect(readReturnAddress('/profile', '#order')).toBe('/profile#order')
   expect(readReturnAddress('/profile#payments', '#order')).toBe('/profile#payments')
   expect(readReturnAddress('//evil.example', '#order')).toBe('/profile')
 })
 
-test('a screen that was asked for goes before where somebody works', () => {
+test('a requested page takes precedence over the page of a person’s work', () => {
   expect(readReturnAddress('/cart', '', '/admin')).toBe('/cart')
   expect(readReturnAddress('//evil.example', '', '/admin')).toBe('/admin')
 })

@@ -9,6 +9,6 @@ test.each([
   [720, 'dans 12\u00A0minutes'],
   [3590, 'dans 1\u00A0heure'],
   [3601, 'dans 2\u00A0heures'],
-])('a wait of %d seconds is told as « %s »', (seconds, words) => {
+])('a wait of %d seconds is shown as « %s »', (seconds, words) => {
   expect(describeWait(seconds)).toBe(words)
 })

@@ -13,4 +13,4 @@ test.each([
   'session_production=;a=1',
   'xsession_production=1',
   'session=1',
-])('NAV-3: « %s » names none', (cookies) => expect(hasSessionCookie(cookies)).toBe(false))
+])('NAV-3: « %s » names no session', (cookies) => expect(hasSessionCookie(cookies)).toBe(false))

@@ -5,7 +5,7 @@ import { createAccountsHousekeeping } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
 
-test('codes, links and offers go a week after they expired, sign-ins 30 days after they ended, counts when they ran out', async ({
+test('codes, links and offers are deleted a week after expiry, sessions 30 days after their end, counts when expired', async ({
   db,
 }) => {
   await db.rows({ text: `insert into account (name, email) values ('Awa', 'awa@exemple.sn')` })
@@ -51,7 +51,7 @@ test('codes, links and offers go a week after they expired, sign-ins 30 days aft
   expect(left.map(({ id }) => id)).toEqual(['ended lately', 'open', 'ran out lately'])
 })
 
-test('a sign-in by which a browser is known as its owner’s goes 90 days after its last use', async ({
+test('a session that identifies its owner’s browser is deleted 90 days after its last use', async ({
   db,
 }) => {
   await db.rows({ text: `insert into account (name, email) values ('Binta', 'binta@exemple.sn')` })

@@ -23,7 +23,7 @@ test.each<[string, Partial<UserInfo>, string, string]>([
     'Voir mon adhésion',
   ],
 ])(
-  'BASK-9: where credit is closed, whoever %s is told so, and asked for nothing twice',
+  'BASK-9: where credit is closed, a visitor who %s reads so, and is not asked again',
   (_who, parts, ...said) => {
     const html = draw(parts)
     for (const text of said) expect(html).toContain(text)

@@ -28,13 +28,13 @@ test.each<[string, Changes, BasketLine[], Changes]>([
   ['was removed', { 7: sent(1) }, [], { 7: own(0, NOW) }],
   ['came back', { 7: sent(0) }, [lineOf(7)], { 7: own(1, NOW) }],
   ['stayed', { 7: sent(3), 8: own(0) }, [lineOf(7, 3)], { 7: sent(3), 8: own(0) }],
-])('BASK-1: of a line that %s the change is noted', (_what, changes, lines, expected) => {
+])('BASK-1: the change of a line that %s is recorded', (_what, changes, lines, expected) => {
   const noted = noteChanges(changes, lines, NOW)
   expect(noted).toEqual(expected)
   expect(noteChanges(noted, lines, NOW + 1)).toBe(noted)
 })
 
-test('BASK-1: a guest’s lines count from the moment when they were added, as far as that can be', () => {
+test('BASK-1: a guest’s lines count from the moment when they were added, as far as it is known', () => {
   const added = '1970-03-01T10:00:00'
   const lines = [
     lineOf(1, 2, 1000, added),
@@ -44,7 +44,7 @@ test('BASK-1: a guest’s lines count from the moment when they were added, as f
   expect(adoptLines(lines, NOW)).toEqual({ 1: own(2, Date.parse(added)), 2: own(1, NOW), 3: own(1, NOW) })
 })
 
-test('changes are told by how long ago they were, never from the future, a hundred at most', () => {
+test('changes carry their age, never in the future, and are a hundred at most', () => {
   expect(writeChanges({ 7: own(2), 8: own(0, NOW + 5) }, [lineOf(7, 2, 1000, 'là')], NOW)).toEqual([
     { id: 8, quantity: 0, changed_ago: 0, date: '', location: '' },
     { id: 7, quantity: 2, changed_ago: DAY, date: 'là', location: 'Localisation non disponible' },
@@ -54,7 +54,7 @@ test('changes are told by how long ago they were, never from the future, a hundr
   expect([written.length, written[0]?.id]).toEqual([100, 150])
 })
 
-test('a change is confirmed only as it was sent', () => {
+test('a change is confirmed only in the version that was sent', () => {
   expect(confirmChanges({ 7: own(2), 8: own(3) }, { 7: own(2), 8: own(1) })).toEqual({
     7: sent(2),
     8: own(3),
@@ -79,7 +79,7 @@ test.each<[string, BasketLine[], Changes, KeptBasket, number[][]]>([
   ['was removed here and is not sent', [], { 1: own(0) }, copyOf([lineOf(1)]), []],
   ['is no longer shown by the shop', [lineOf(1)], { 1: sent(1) }, copyOf([], [1]), [[1, 1]]],
 ])(
-  'BASK-1: a line that %s ends as it should, and is not noted again',
+  'BASK-1: a line that %s has the right final state, and is not recorded again',
   (_what, lines, changes, copy, expected) => {
     const taken = takeCopy(lines, changes, copy)
     expect(pieces(taken)).toEqual(expected)
@@ -89,12 +89,12 @@ test.each<[string, BasketLine[], Changes, KeptBasket, number[][]]>([
   },
 )
 
-test('BASK-10: a line that is here keeps the price that its visitor saw', () => {
+test('BASK-10: a local line keeps the price that its visitor saw', () => {
   const taken = takeCopy([lineOf(1, 1, 900)], { 1: sent(1) }, copyOf([lineOf(1, 2, 1000)]))
   expect(taken[0]).toMatchObject({ quantity: 2, price_unit: 900 })
 })
 
-test('BASK-1: fifty lines stand here at most, and what found no room is not removed', () => {
+test('BASK-1: a browser has at most fifty lines, and a line without space is not removed from the account', () => {
   const here = Array.from({ length: 30 }, (_, index) => lineOf(index + 1))
   const there = Array.from({ length: 50 }, (_, index) => lineOf(index + 101))
   const changes = Object.fromEntries(here.map(({ id }) => [id, own(1)]))
@@ -104,7 +104,7 @@ test('BASK-1: fifty lines stand here at most, and what found no room is not remo
   expect(Object.values(followed).filter(({ quantity }) => quantity === 0)).toEqual([])
 })
 
-test('BASK-1: removals are remembered for 30 days', () => {
+test('BASK-1: removals are stored for 30 days', () => {
   const changes = { 1: sent(0, NOW - 30 * DAY), 2: sent(0, NOW - 31 * DAY) }
   expect(Object.keys(followCopy(changes, [], NOW))).toEqual(['1'])
 })

@@ -24,16 +24,16 @@ const now = new Date(2026, 10, 23, 9, 0, 0)
 const fromCard = toLine(CARD, 1, now)
 const fromPage = toLine({ ...CARD, ...DETAILS }, 1, now)
 
-test('BASK-4: a product’s own page puts its description, rank and tags into the line', () => {
+test('BASK-4: a product’s own page adds its description, rank and tags to the line', () => {
   expect(fromPage).toMatchObject(DETAILS)
 })
 
-test('BASK-4: a line that came from a card is given them by the shop, and keeps all else', () => {
+test('BASK-4: a line added from a card gets them from the shop, and keeps its other fields', () => {
   const other = { ...fromCard, id: 8 }
   expect(describeLines([fromCard, other], [{ id: 7, ...DETAILS }])).toEqual([fromPage, other])
 })
 
-test('a basket of which nothing new is known stays the same', () => {
+test('a basket without new data stays identical', () => {
   for (const [lines, products] of [
     [[fromPage], [{ id: 7, ...DETAILS, description: 'Autre' }]],
     [[fromCard], []],
@@ -42,7 +42,7 @@ test('a basket of which nothing new is known stays the same', () => {
     expect(describeLines(lines, products)).toBe(lines)
 })
 
-test('one more from a card does not take away what the line knows; one from the page brings it', () => {
+test('another piece from a card keeps the line’s details, and one from the page adds them', () => {
   const [raised] = reduceBasket('cart', [fromPage], { type: 'add', line: fromCard })
   expect(raised).toMatchObject({ ...DETAILS, quantity: 2 })
   const [learnt] = reduceBasket('cart', [fromCard], { type: 'add', line: fromPage })

@@ -47,11 +47,11 @@ test.each<[string, number | null, number, LineChange[]]>([
       { kind: 'stock', before: 3, after: 1 },
     ],
   ],
-])('BASK-10: of a line that %s the visitor is told just that', (_what, price, most, expected) =>
+])('BASK-10: for a line that %s exactly that notice is shown', (_what, price, most, expected) =>
   expect(say(lineOf(3), learn(lineOf(3), price, most))).toEqual(expected),
 )
 
-test('BASK-10: a price stays told when it is checked again, and goes when the line changes', () => {
+test('BASK-10: a price notice stays after another check, and goes when the line changes', () => {
   const first = learn(lineOf(2), 900)
   const kept = repriceLines('cart', [lineOf(2)], first)[0] as BasketLine
   expect(kept.price_unit).toBe(900)
@@ -60,7 +60,7 @@ test('BASK-10: a price stays told when it is checked again, and goes when the li
   expect(say({ ...kept, quantity: 3 }, second)).toEqual([])
 })
 
-test('BASK-10: a price that moved twice is told as one change, and one that came back is not told', () => {
+test('BASK-10: a price that changed twice has one notice, and one that returned has none', () => {
   const first = learn(lineOf(), 900)
   expect(say(lineOf(), learn(lineOf(1, 900), 800, undefined, first))).toEqual([
     { kind: 'price', before: 1000, after: 800 },
@@ -68,14 +68,14 @@ test('BASK-10: a price that moved twice is told as one change, and one that came
   expect(say(lineOf(), learn(lineOf(1, 900), 1000, undefined, first))).toEqual([])
 })
 
-test('BASK-10: whoever takes what is left still cannot have more, until there is more', () => {
+test('BASK-10: a line reduced to the remaining stock cannot have more until there is more', () => {
   const short = learn(lineOf(5), 1000, 2)
   expect(say(lineOf(2), short)).toEqual([])
   const again = learn(lineOf(2), 1000, 2, short)
   expect(again.get(7)?.most).toBe(2)
 })
 
-test('BASK-10: a line that somebody put in again meanwhile keeps what it knows', () => {
+test('BASK-10: a line added again meanwhile keeps its data', () => {
   const lines = [lineOf(1, 950)]
   expect(repriceLines('cart', lines, learn(lineOf(), 900))).toBe(lines)
 })
@@ -89,7 +89,7 @@ test.each([
   expect(repriceLines(kind, [line], news)[0]).toMatchObject({ [field]: 900, price_unit: 1000 })
 })
 
-test('BASK-10: what counts is what can be had, at today’s price', () => {
+test('BASK-10: the total counts available pieces at today’s price', () => {
   const counts = (price: number | null, most?: number) =>
     countable('cart', [lineOf(3)], learn(lineOf(3), price, most)).map(({ quantity, price_unit }) => [
       quantity,
@@ -108,6 +108,6 @@ test.each([
   [[], true],
   [[[7, 3]], false],
 ] as [[number, number][], boolean][])(
-  'two pieces after a question of %j: to be asked again: %s',
+  'two pieces after a check of %j need another check: %s',
   (asked, expected) => expect(isUnchecked([lineOf(2)], new Map(asked))).toBe(expected),
 )

@@ -14,7 +14,7 @@ const line = (price: number | null, quantity: number): CheckedLine => ({
   total: (price ?? 0) * quantity,
 })
 
-test('a pro-forma leaves out what is gone or sold out', () => {
+test('a pro-forma leaves out removed and sold-out products', () => {
   const { lines } = figureProForma({ lines: [line(null, 0), line(5000, 0), line(5000, 2)], total: 10_000 })
   expect(lines).toEqual([{ name: 'Four', quantity: 2, price: 5000, total: 10_000 }])
 })

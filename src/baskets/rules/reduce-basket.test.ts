@@ -43,7 +43,7 @@ const reduceAll = (kind: BasketKind, actions: readonly BasketAction[]) =>
   actions.reduce<readonly BasketLine[]>((lines, one) => reduceBasket(kind, lines, one), [])
 
 test.each(['cart', 'preorder', 'creditOrder'] as const)(
-  'BASK-2: a product that is in %s already is raised by what is added, to 99 pieces at most',
+  'BASK-2: adding a product that is in %s already raises its quantity, to 99 pieces at most',
   (kind) => {
     const once = reduceBasket(kind, [lineOf(7, 2)], { type: 'add', line: lineOf(7, 3) })
     expect(quantities(once)).toEqual([[7, 5]])
@@ -51,13 +51,13 @@ test.each(['cart', 'preorder', 'creditOrder'] as const)(
   },
 )
 
-test('BASK-2: the wishlist takes a product once, and a second time changes nothing', () => {
+test('BASK-2: the wishlist holds a product once, and adding it again changes nothing', () => {
   const wished = reduceBasket('wishlist', [], { type: 'add', line: lineOf(7, 5) })
   expect(quantities(wished)).toEqual([[7, 1]])
   expect(reduceBasket('wishlist', wished, { type: 'add', line: lineOf(7) })).toBe(wished)
 })
 
-test('a product that is added again is kept with the price of today', () => {
+test('a product that is added again takes today’s price', () => {
   const [line] = reduceBasket('cart', [lineOf(7, 1, 1000)], { type: 'add', line: lineOf(7, 1, 900) })
   expect(line).toMatchObject({ price_unit: 900, quantity: 2 })
 })
@@ -110,7 +110,7 @@ test.each<[string, BasketAction, [number, number][]]>([
   expect(quantities(reduceBasket('cart', [lineOf(1, 2), lineOf(2, 3)], change))).toEqual(expected)
 })
 
-test('BASK-3: all of the wishlist goes to the cart: new products come, those there are raised', () => {
+test('BASK-3: all of the wishlist goes to the cart: new products are added, existing ones raised', () => {
   const lines = [lineOf(1), lineOf(9)]
   expect(quantities(reduceBasket('cart', [lineOf(9, 2)], { type: 'addAll', lines }))).toEqual([
     [9, 3],
@@ -118,14 +118,14 @@ test('BASK-3: all of the wishlist goes to the cart: new products come, those the
   ])
 })
 
-test('a full basket takes no other product, and raises those it has', () => {
+test('a full basket refuses another product, and raises those that it has', () => {
   const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => lineOf(index + 1))
   const full = reduceBasket('cart', [], { type: 'addAll', lines })
   expect(full).toHaveLength(MAX_LINES)
   expect(reduceBasket('cart', full, { type: 'add', line: lineOf(1) })[0]?.quantity).toBe(2)
 })
 
-test('BASK-1: whatever the visitor does, each product has one line of 1 to 99 whole pieces', () => {
+test('BASK-1: after any actions of the visitor, each product has one line of 1 to 99 whole pieces', () => {
   fc.assert(
     fc.property(kinds, fc.array(action, { maxLength: 30 }), (kind, actions) => {
       const lines = reduceAll(kind, actions)
@@ -139,7 +139,7 @@ test('BASK-1: whatever the visitor does, each product has one line of 1 to 99 wh
   )
 })
 
-test('an addition that is taken back leaves every other product as it was', () => {
+test('an undone addition leaves every other product unchanged', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 20 }), id, pieces, (actions, of, n) => {
       const before = reduceAll('cart', actions)
@@ -151,7 +151,7 @@ test('an addition that is taken back leaves every other product as it was', () =
   )
 })
 
-test('the wishlist never holds two pieces of a product by itself', () => {
+test('the wishlist never holds two pieces of a product without a request', () => {
   fc.assert(
     fc.property(fc.array(id), (ids) => {
       const lines = reduceAll(
@@ -164,7 +164,7 @@ test('the wishlist never holds two pieces of a product by itself', () => {
   )
 })
 
-test('BASK-1: a quantity that was set carries the moment, so that the last change can win', () => {
+test('BASK-1: a set quantity carries its timestamp, so that the last change can win', () => {
   const lines = [lineOf(1), lineOf(2)]
   const date = '2026-11-21T10:00:00'
   expect(reduceBasket('cart', lines, { type: 'set', id: 2, quantity: 3, date })).toEqual([

@@ -25,7 +25,7 @@ const fridge = toLine(
   new Date(2026, 10, 21, 9, 5, 7),
 )
 
-test('BASK-4: a line holds the product, its pieces, the local date and time, and « Localisation non disponible »', () => {
+test('BASK-4: a line has the product, its pieces, the local date and time, and « Localisation non disponible »', () => {
   expect(BasketLine.parse(fridge)).toEqual(fridge)
   expect(fridge).toMatchObject({ quantity: 2, date: '2026-11-21T09:05:07', promo_price: 349_900 })
   expect(fridge.location).toBe('Localisation non disponible')
@@ -44,7 +44,7 @@ test.each<[string, object, object]>([
   ['a script for a name', { name: '<script>alert(1)</script>' }, { name: 'scriptalert(1)/script' }],
   ['no name', { name: { a: 1 } }, { name: 'Produit 7' }],
   ['a name of megabytes', { name: 'a'.repeat(2_000_000) }, { name: 'a'.repeat(200) }],
-])('BASK-11: %s is mended, and it is said', (_what, change, expected) => {
+])('BASK-11: %s is repaired, and reported', (_what, change, expected) => {
   const stored = [{ ...fridge, ...change }]
   expect(areSound(stored)).toBe(false)
   expect(repairLines(stored)).toEqual([expect.objectContaining(expected)])
@@ -58,12 +58,12 @@ test.each([
   ['a product id below one', [{ ...fridge, id: -7 }]],
   ['a price below zero', [{ ...fridge, price_unit: -1 }]],
   ['a price beyond any', [{ ...fridge, price_unit: 1e12 }]],
-])('BASK-11: %s is left out, and it is said', (_what, stored) => {
+])('BASK-11: %s is left out, and reported', (_what, stored) => {
   expect(areSound(stored)).toBe(false)
   expect(repairLines(stored)).toEqual([])
 })
 
-test('BASK-11: a line among damaged ones stays, a product twice counts once, and too many lines are cut', () => {
+test('BASK-11: a valid line among damaged ones stays, a duplicate counts once, and excess lines are cut', () => {
   const good = { ...fridge, id: 8 }
   expect(repairLines([fridge, 5, good])).toEqual([fridge, good])
   expect(repairLines([fridge, fridge])).toEqual([fridge])
@@ -71,7 +71,7 @@ test('BASK-11: a line among damaged ones stays, a product twice counts once, and
   expect(repairLines(many)).toHaveLength(50)
 })
 
-test('BASK-4, BASK-11: what a damaged basket knew of its products stays, tags that are none go', () => {
+test('BASK-4, BASK-11: product details in a damaged basket stay, and invalid tags are dropped', () => {
   const known = {
     description: 'Froid ventilé. '.repeat(40).trim(),
     rang: 3,
@@ -89,7 +89,7 @@ test('a picture of another site is not shown', () => {
   expect(line).not.toHaveProperty('image_256')
 })
 
-test('BASK-11: whatever is stored, what is read are sound lines', () => {
+test('BASK-11: any stored value is parsed into valid lines', () => {
   const value = fc.oneof(fc.anything(), fc.constant(fridge))
   const edited = fc
     .record({ id: value, quantity: value, price_unit: fc.oneof(fc.nat(), value), name: value, tags: value })

@@ -30,7 +30,7 @@ const plan = (kind: 'preorder' | 'creditOrder', total: number, from = today) =>
     due.toISOString().slice(0, 10),
   ])
 
-test('BASK-8: a pre-order basket of 509 700 F is paid today, in 30 days and in 60', () => {
+test('BASK-8: a pre-order basket of 509 700 F is paid today, in 30 days and in 60 days', () => {
   expect(plan('preorder', 509_700)).toEqual([
     [30, 152_910, '2026-02-21'],
     [30, 152_910, '2026-03-23'],
@@ -38,7 +38,7 @@ test('BASK-8: a pre-order basket of 509 700 F is paid today, in 30 days and in 6
   ])
 })
 
-test('a credit basket is paid in four months, on the last day of a month that is too short', () => {
+test('a credit basket is paid over four months, on the last day of a month that is too short', () => {
   expect(plan('creditOrder', 447_900, new Date('2026-01-31T12:00:00Z'))).toEqual([
     [50, 223_950, '2026-01-31'],
     [20, 89_580, '2026-02-28'],
@@ -52,7 +52,7 @@ test('a cart and an empty basket have no instalments', () => {
   expect(planInstalments('preorder', toFrancs(0), today)).toEqual([])
 })
 
-test('BASK-8: instalments add up to the total and never go back in time', () => {
+test('BASK-8: instalments add up to the total and have ascending dates', () => {
   const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })
   const kinds = fc.constantFrom('preorder' as const, 'creditOrder' as const)
   fc.assert(

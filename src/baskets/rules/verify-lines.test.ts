@@ -64,19 +64,19 @@ test.each<[number | undefined, LineChange[]]>([
   [200_000, []],
   [250_000, [{ kind: 'price', before: 250_000, after: 200_000 }]],
   [0, [{ kind: 'price', before: 0, after: 200_000 }]],
-])('BASK-10: who saw the price %s is told %j', (seen, changes) => {
+])('BASK-10: a visitor who saw the price %s gets the notice %j', (seen, changes) => {
   const asked = { id: 7, quantity: 1, ...(seen !== undefined && { price_unit: seen }) }
   expect(verify('cart', asked, {}).changes).toEqual(changes)
 })
 
-test('BASK-10: a price and a stock that both changed are both told', () => {
+test('BASK-10: a changed price and a changed stock both have a notice', () => {
   expect(verify('cart', { id: 7, quantity: 9, price_unit: 1 }, {}).changes).toEqual([
     { kind: 'price', before: 1, after: 200_000 },
     { kind: 'stock', before: 9, after: 5 },
   ])
 })
 
-test('BASK-10: a product that the shop does not show is gone, without its name', () => {
+test('BASK-10: a hidden product is reported as gone, without its name', () => {
   const { lines, total } = verifyLines('cart', [{ id: 8, quantity: 1, price_unit: 5 }], new Map())
   expect(lines).toEqual([
     { id: 8, name: null, picture: null, available: false, ...GONE } satisfies (typeof lines)[number],
@@ -84,7 +84,7 @@ test('BASK-10: a product that the shop does not show is gone, without its name',
   expect(total).toBe(0 as Francs)
 })
 
-test('BASK-10: lines of one product count together, at the first place and with the first price seen', () => {
+test('BASK-10: lines of one product count together, at the first position and with the first price seen', () => {
   const lines = [
     { id: 7, quantity: 2 },
     { id: 8, quantity: 1 },
@@ -97,6 +97,6 @@ test('BASK-10: lines of one product count together, at the first place and with 
   ])
 })
 
-test('BASK-10: the server takes as many lines and pieces as a basket may hold', () => {
+test('BASK-10: the server accepts as many lines and pieces as a basket may hold', () => {
   expect([MOST_LINES, MAX_PIECES]).toEqual([MAX_LINES, MAX_QUANTITY])
 })

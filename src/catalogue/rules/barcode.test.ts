@@ -6,7 +6,7 @@ test.each([
   ['EAN-8', '73513537', '73513537'],
   ['an American code, which is an EAN-13 that begins with 0', '036000291452', '0036000291452'],
   ['blanks as they are printed', '4 006381 333931', '4006381333931'],
-])('a code of a carton is known: %s', (_what, typed, code) => {
+])('a barcode of a carton is valid: %s', (_what, typed, code) => {
   expect(readBarcode(typed)).toBe(code)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['400638133393', 'a digit missing'],
   ['KAS-CF300', 'a reference'],
   ['40063813339310', 'a digit too many'],
-])('« %s » is no barcode: %s', (typed) => {
+])('« %s » is not a barcode: %s', (typed) => {
   expect(readBarcode(typed)).toBeUndefined()
 })
 
-test('of thirteen digits each single mistake is seen', () => {
+test('each single-digit error in thirteen digits is detected', () => {
   const code = '4006381333931'
   for (let place = 0; place < code.length; place += 1)
     for (let digit = 0; digit <= 9; digit += 1) {
@@ -37,6 +37,6 @@ test.each([
   ['4,00638E+11', '4006381333931', false],
   ['4006381333931', '4006381333931', false],
   ['4,00638E+12', null, false],
-])('what a spreadsheet made of a long code is known as that code: « %s » of %s is %s', (cell, code, is) => {
+])('a long code altered by a spreadsheet is recognised: « %s » of %s is %s', (cell, code, is) => {
   expect(isShortenedFrom(cell, code)).toBe(is)
 })

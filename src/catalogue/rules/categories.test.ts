@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byPriority, isShownCategory, nameCategory } from './categories.ts'
 
-test('CAT-2: freezers, televisions, refrigerators, cookers, then the others by name', () => {
+test('CAT-2: the order is freezers, televisions, refrigerators, cookers, then the others by name', () => {
   const categories = [
     { kind: 'fan', name: 'Ventilation' },
     { kind: 'cooker', name: 'Cuisinière' },

@@ -72,7 +72,7 @@ test.for<[string, Partial<ColouredProduct>, boolean]>([
   expect(white).toEqual({ id: 2, colour: 'Blanc', is_sold_out: isSoldOut })
 })
 
-describe('the facts', () => {
+describe('the product facts', () => {
   const facts = [{ label: 'modele', value: ' A, B ' }]
 
   test('are found by their label, and the model by its first word', () => {
@@ -82,7 +82,7 @@ describe('the facts', () => {
     expect(wordOfModel([])).toBeUndefined()
   })
 
-  test('take another value in their place, are added last, and go with an empty one', () => {
+  test('are replaced by a new value, added last, and removed by an empty one', () => {
     expect(withFact(facts, 'Modèle', 'C')).toEqual([{ label: 'modele', value: 'C' }])
     expect(withFact(facts, 'Couleur', 'Noir')).toEqual([...facts, { label: 'Couleur', value: 'Noir' }])
     expect(withFact(facts, 'Modèle', '')).toEqual([])

@@ -70,7 +70,7 @@ function lineOf(label: string, ...changes: Partial<ComparedProduct>[]) {
   return compareRows(products).find((row) => row.label === label)
 }
 
-test('CAT-14: each fact stands in one line, in the order it is first met, and what is unknown stays empty', () => {
+test('CAT-14: each fact has one line, in the order of first occurrence, and an unknown value stays empty', () => {
   const other = { facts: [{ label: 'Bruit', value: '39 dB' }] }
   const products = [fridge, { ...fridge, id: 8, ...other }]
   expect(compareRows(products).map(({ label }) => label)).toEqual([
@@ -86,7 +86,7 @@ test('CAT-14: each fact stands in one line, in the order it is first met, and wh
   expect(lineOf('Bruit', {}, other)?.values).toEqual([null, '39 dB'])
 })
 
-test('what the category is chosen by is compared first', () => {
+test('the criteria of the category are compared first', () => {
   const facts = ['Marque', 'Bruit', 'Forme', 'Froid', 'Capacité', 'Garantie'].map((label) => ({
     label,
     value: '1',
@@ -105,7 +105,7 @@ test.each([
   ['Catégorie', [{}, {}, { categ_id: 'Congélateur' }], true],
   ['Froid', [{}, {}], false],
   ['Froid', [{}, { facts: [] }], true],
-])('CAT-14: the line %s of %j is told as different: %s', (label, changes, differs) => {
+])('CAT-14: the line %s of %j is marked as different: %s', (label, changes, differs) => {
   expect(lineOf(label, ...changes)?.differs).toBe(differs)
 })
 

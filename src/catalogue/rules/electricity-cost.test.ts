@@ -29,13 +29,13 @@ const MONTHS: readonly [yearly: number, household: number, meter: Meter, amount:
 ]
 
 test.each(MONTHS)(
-  '%i kWh a year after %i kWh a month, %s, cost %i FCFA a month',
+  '%i kWh a year added to %i kWh a month, %s, cost %i FCFA a month',
   (yearly, kwh, meter, amount) => {
     expect(calculateElectricity(yearly, { kwh, meter }, TARIFF).amount).toBe(amount)
   },
 )
 
-test('the kWh are told by the price at which they land, bands of one price together', () => {
+test('the kWh are listed by price band, with bands of one price merged', () => {
   const cost = calculateElectricity(1800, { kwh: 140, meter: 'prepaid' }, TARIFF)
   expect(cost.kwh).toBe(150)
   expect(cost.shares).toEqual([
@@ -45,7 +45,7 @@ test('the kWh are told by the price at which they land, bands of one price toget
   expect(calculateElectricity(1800, { kwh: 140, meter: 'postpaid' }, TARIFF).shares).toHaveLength(3)
 })
 
-test('another tariff counts as it is written', () => {
+test('another tariff is applied as configured', () => {
   const flat = { ...TARIFF, bands: [{ up_to: null, prepaid: 100, postpaid: 120 }], communal_tax_percent: 0 }
   expect(calculateElectricity(120, { kwh: 0, meter: 'postpaid' }, flat).amount).toBe(1200)
   expect(calculateElectricity(120, { kwh: 300, meter: 'postpaid' }, flat).amount).toBe(1416)
@@ -60,9 +60,12 @@ test.each([
   ['1e3', null, 120, 'prepaid'],
   ['99999', null, 5000, 'prepaid'],
   ['999999', null, 120, 'prepaid'],
-])('a household that says « %s » and « %s » uses %i kWh and pays %s', (foyer, compteur, kwh, meter) => {
-  expect(readHousehold({ foyer, compteur }, TARIFF)).toEqual({ kwh, meter })
-})
+])(
+  'a household with the parameters « %s » and « %s » uses %i kWh and pays %s',
+  (foyer, compteur, kwh, meter) => {
+    expect(readHousehold({ foyer, compteur }, TARIFF)).toEqual({ kwh, meter })
+  },
+)
 
 /** Whole FCFA a month, meter, kWh: 150 × 82 × 1.025 = 12 607.5 fill the first band, 26 597.7 the second one too. */
 test.each<[francs: number, meter: Meter, kwh: number]>([
@@ -78,7 +81,7 @@ test.each<[francs: number, meter: Meter, kwh: number]>([
   expect(findMonthlyKwh(francs, meter, TARIFF)).toBe(kwh)
 })
 
-test.each([1, 60, 120, 150, 151, 250, 251, 900])('%i kWh are found again by what they cost', (kwh) => {
+test.each([1, 60, 120, 150, 151, 250, 251, 900])('%i kWh are calculated back from their cost', (kwh) => {
   for (const meter of ['prepaid', 'postpaid'] as const)
     expect(findMonthlyKwh(findMonthlyFrancs(kwh, meter, TARIFF), meter, TARIFF)).toBe(kwh)
 })

@@ -14,7 +14,7 @@ const NONE = { brand: 'All', energy: 'All', size: 'All', feature: 'All', variant
 const written = (choices: { name: string; products: number }[]) =>
   choices.map(({ name, products }) => `${name} ${products}`)
 
-test('brands show by how many products they have, energy classes from the best', () => {
+test('brands are ordered by their number of products, energy classes from the best', () => {
   const { brands, energy } = readFacets(COUNTS, NONE)
   expect(written(brands)).toEqual(['Nordal 9', 'Kassila 5'])
   expect(written(energy)).toEqual(['A++ 2', 'A 7', 'B 1'])
@@ -26,7 +26,7 @@ test('a choice narrows the other facet, not its own', () => {
   expect(written(chosen.energy)).toEqual(['A++ 2', 'A 3'])
 })
 
-test('a chosen brand shows even where it has nothing left', () => {
+test('a chosen brand shows even with no product left', () => {
   expect(written(readFacets(COUNTS, { ...NONE, brand: 'Solenn', energy: 'B' }).brands)).toEqual(['Solenn 0'])
 })
 
@@ -42,7 +42,7 @@ test('of many brands the twelve with the most products show, and the chosen one'
   expect(written(brands.slice(-1))).toEqual(['Marque 3 4'])
 })
 
-test('a list whose products have no brand and no energy class has nothing to choose', () => {
+test('a list whose products have no brand and no energy class has no facets', () => {
   expect(readFacets([{ ...NOTHING, products: 9 }], NONE)).toEqual({
     brands: [],
     energy: [],
@@ -62,11 +62,11 @@ const criteriaOf = (chosen: Partial<typeof NONE>) =>
     ({ label, choices }) => `${label}: ${written(choices).join(', ')}`,
   )
 
-test('a category shows what it is chosen by, sizes from the smallest, and only what leads somewhere', () => {
+test('a category shows its criteria, sizes from the smallest, without empty choices', () => {
   expect(criteriaOf({})).toEqual(['Volume: -100 L 1, 100-200 L 2, 400- L 1', 'Froid: No Frost 2, Statique 2'])
 })
 
-test('a criterion narrows the others, the brands too, and not its own', () => {
+test('a criterion narrows the others and the brands, and not its own', () => {
   expect(criteriaOf({ feature: 'No Frost' })).toEqual([
     'Volume: 100-200 L 1, 400- L 1',
     'Froid: No Frost 2, Statique 2',
@@ -75,11 +75,11 @@ test('a criterion narrows the others, the brands too, and not its own', () => {
   expect(written(brands)).toEqual(['Vento 1'])
 })
 
-test('a chosen size that nothing has left shows at its place', () => {
+test('a chosen size with no product left shows in its position', () => {
   expect(criteriaOf({ brand: 'Nordal', size: '-100 L' })[0]).toBe('Volume: -100 L 0, 100-200 L 1, 400- L 1')
 })
 
-test('a search shows its categories, each counted under the brand and the class, whatever category is chosen', () => {
+test('a search shows its categories, counted under the chosen brand and class but not the chosen category', () => {
   const { categories = [], brands } = readFacets(COUNTS, { ...NONE, energy: 'A', category: 'froid' })
   expect(written(categories)).toEqual(['Linge 4', 'Froid 3'])
   expect(written(brands)).toEqual(['Kassila 3'])

@@ -64,7 +64,7 @@ test.each([
   expect(read(query)).toEqual(SCREEN_DEFAULTS)
 })
 
-test('CAT-4: filters written to an address are read back the same', () => {
+test('CAT-4: filters written to an address are parsed back unchanged', () => {
   const text = fc.string({ minLength: 1, maxLength: 40 }).map(
     (raw) =>
       raw
@@ -98,20 +98,20 @@ test('CAT-4: filters written to an address are read back the same', () => {
   )
 })
 
-test('criteria of one category say nothing where another is chosen beside them', () => {
+test('criteria of one category are ignored where another category is chosen', () => {
   const asked = 'category=Télévision&size=200-300 L&feature=No Frost&variant=2 portes'
   expect(read(`${asked}&of=Réfrigérateur`)).toEqual({ ...SCREEN_DEFAULTS, category: 'Télévision' })
   expect(read(`${asked}&of=Télévision`)).toMatchObject({ size: '200-300 L', feature: 'No Frost' })
 })
 
-test('CAT-4: the same list has one short address', () => {
+test('CAT-4: equal lists have the same short address', () => {
   expect(formatFilters(SCREEN_DEFAULTS)).toBe('')
   expect(formatFilters({ ...SCREEN_DEFAULTS, page: 2, category: 'Télévision' })).toBe(
     'category=T%C3%A9l%C3%A9vision&page=2',
   )
 })
 
-test('CAT-4: of a thousand brands in an address the first one counts', () => {
+test('CAT-4: only the first of a thousand brands in an address counts', () => {
   const query = Array.from({ length: 1000 }, (_, index) => `brand=Marque${index}`).join('&')
   expect(read(query)).toEqual({ ...SCREEN_DEFAULTS, brand: 'Marque0' })
 })

@@ -15,4 +15,4 @@ test.each([
   ['Énergie', 'Réfrigérateur'],
   ['Pose', undefined],
   ['Jardin', undefined],
-])('with %s goes %s', (name, other) => expect(findGoesWith(name, SHOP)).toBe(other))
+])('with %s the shop recommends %s', (name, other) => expect(findGoesWith(name, SHOP)).toBe(other))

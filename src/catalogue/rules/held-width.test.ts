@@ -8,16 +8,16 @@ test.each([
   [213, 2, [480, 256, 320], 480],
   [400, 3, [256, 320, 480], 480],
   [100, 1, [], undefined],
-])('in %i pixels of density %i, of %j a browser fetches %s', (room, density, offered, width) => {
+])('in %i pixels of density %i, of %j a browser loads %s', (room, density, offered, width) => {
   expect(widthFor(room, density, offered)).toBe(width)
 })
 
-test('what was saved is told in whole kilobytes', () => {
+test('the saving is shown in whole kilobytes', () => {
   expect(writeSaving(73_600)).toBe('Mode éco\u202F: environ 74\u00A0ko économisés sur cette page')
   expect(writeSaving(0)).toBe('Mode éco\u202F: photos à la demande')
 })
 
-test('a category’s drawing weighs what is said of it, within a tenth', () => {
+test('the declared weight of a category’s drawing is right within a tenth', () => {
   const folder = new URL('../../../public/categories/', import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.avif'))
   const mean = files.reduce((sum, file) => sum + statSync(new URL(file, folder)).size, 0) / files.length

@@ -40,6 +40,6 @@ test.each<
   ['pre-orders offered below the price', {}, AHEAD, 0, 10_000],
   ['a lower price of pre-orders', AHEAD, { ...AHEAD, preorder_price: 1000 }, 0, 89_000],
   ['pre-orders that end', AHEAD, { preorder_price: 1000 }, 0, 0],
-])('%s lower a piece by what its buyer saves', (_what, before, after, stock, preorder) => {
+])('%s lower the price of a piece by the buyer’s saving', (_what, before, after, stock, preorder) => {
   expect(measureDrop({ ...PRODUCT, ...before }, { ...PRODUCT, ...after }, NOW)).toEqual({ stock, preorder })
 })

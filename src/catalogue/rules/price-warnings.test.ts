@@ -23,7 +23,7 @@ test.for([
   ],
   ['a credit price as low as the cash price', { creditorder_price: 149_900 }, {}],
   ['a price that is not there yet', { list_price: null, standard_price: 5, creditorder_price: 4 }, {}],
-] as const)('%s is warned of as it should be', ([, prices, warnings]) => {
+] as const)('%s: the expected warnings and no others', ([, prices, warnings]) => {
   const found = Object.entries(findPriceWarnings({ ...NONE, ...prices })).map(([field, sentence]) => [
     field,
     sentence.replace(/\s/g, ' '),

@@ -6,12 +6,12 @@ import { SHEET_COLUMNS } from './sheet/columns.ts'
 // @ts-expect-error A field without a label does not compile.
 const unnamed: EditedField = { noun: 'le bruit', kind: 'whole' }
 
-test('a field of a registry has a label', () => {
+test('a registry field has a label', () => {
   expect(unnamed.label).toBeUndefined()
 })
 
 test.for(FIELD_NAMES.map((name) => [name]))(
-  'the field %s of a product has its column in files, or says that it has none',
+  'the product field %s has its column in files, or declares that it has none',
   ([name = 'name']) => {
     const columns = SHEET_COLUMNS.filter(({ field }) => field === name)
     expect(columns.map(({ label }) => label)).toEqual([headingOf(fieldOf(name))].filter(Boolean))

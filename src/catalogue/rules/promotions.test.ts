@@ -19,13 +19,13 @@ test.each([
   expect(doOverlap(period(c, d), period(a, b))).toBe(isSo)
 })
 
-test('a share off a price ends on a round figure, never above it', () => {
+test('a percentage off a price is rounded down to a round figure', () => {
   expect([reducePrice(389_900, 10), reducePrice(149_900, 15), reducePrice(990, 10)]).toEqual([
     350_900, 127_400, 891,
   ])
 })
 
-test('a period is told in French', () => {
+test('a period is formatted in French', () => {
   expect([period(3, 10), period(null, 10), period(3, null), period(null, null)].map(formatPeriod)).toEqual([
     'du 3 déc. 2026 au 10 déc. 2026',
     'jusqu’au 10 déc. 2026',

@@ -9,11 +9,11 @@ test.each([
   ['40\u00A0cm', 'fan', undefined],
   ['0\u00A0L', 'refrigerator', undefined],
   [null, 'refrigerator', undefined],
-])('beside %s of a %s stand those of %s', (capacity, kind, range) => {
+])('beside %s of a %s similar sizes are those of %s', (capacity, kind, range) => {
   expect(findNearRange(capacity, findCriteria(kind))).toBe(range)
 })
 
-test('the nearest price comes first, what is sold out last, the product itself never', () => {
+test('the nearest price comes first, sold-out products last, and the product itself is left out', () => {
   const one = (id: number, price_unit: number, quantity = 5) => ({ id, price_unit, quantity, sale_ok: true })
   const others = [one(1, 500), one(2, 190), one(3, 200, 0), one(4, 230), one(9, 200)]
   expect(chooseNearest(others, { id: 9, price_unit: 200 }).map(({ id }) => id)).toEqual([2, 4, 1, 3])

@@ -13,12 +13,12 @@ test.each([
   ['air-conditioner', 'Moins de 1,5 CV | 1,5 CV | 2 CV | 2,5 CV et plus'],
   ['washing-machine', 'Moins de 7 kg | 7 kg | 8 kg | 9 kg | 10 à 11 kg | 12 kg et plus'],
   ['fan', ''],
-])('sizes of a %s are asked as « %s »', (kind, words) => {
+])('sizes of a %s are offered as « %s »', (kind, words) => {
   expect(wordsOf(kind).join(' | ').replaceAll('\u00A0', ' ')).toBe(words)
 })
 
 test.each(['250-350 L', '-100 L', '75- pouces', '1.5-2 CV'])(
-  'the range « %s » is written as it is read',
+  'the range « %s » is formatted as it is parsed',
   (text) => {
     const range = readSizeRange(text)
     expect(range && writeSizeRange(range)).toBe(text)
@@ -26,13 +26,13 @@ test.each(['250-350 L', '-100 L', '75- pouces', '1.5-2 CV'])(
 )
 
 test.each(['', 'L', '250 L', '- L', '350-250 L', '250-250 L', '250-350', '-5--3 L', '1,5-2 CV', 'x-3 L'])(
-  '« %s » is no range of sizes',
+  '« %s » is not a range of sizes',
   (text) => {
     expect(readSizeRange(text)).toBeUndefined()
   },
 )
 
-test('a choice is found by the words that the facts of products begin with', () => {
+test('a choice is found by the first words of product facts', () => {
   expect(findWords('feature', 'No Frost')).toEqual(['froid=no frost'])
   expect(findWords('variant', '4K')).toEqual([
     'definition=4k',
@@ -49,7 +49,7 @@ test.each([
   [[{ label: 'Froid', value: 'Brassé' }], undefined],
   [[{ label: 'Forme', value: 'No Frost' }], undefined],
   [[], undefined],
-])('the facts %j say of the cold: %s', (facts, choice) => {
+])('the facts %j give the cooling type: %s', (facts, choice) => {
   const { feature } = findCriteria('refrigerator')
   expect(feature && findChoice(feature, facts)).toBe(choice)
 })

@@ -8,15 +8,15 @@ test.for([
   ['Gris', 'Gris clair'],
   ['Inox', 'inox brossé'],
   ['Doré', 'dorée'],
-])('« %s » and « %s » are the same dot', ([one, other]) => {
+])('« %s » and « %s » have the same swatch', ([one, other]) => {
   expect(findSwatch(one as string)).toMatch(/^#[\da-f]{6}$/)
   expect(findSwatch(other as string)).toBe(findSwatch(one as string))
 })
 
-test('two words say more than one', () => {
+test('two words identify more than one colour', () => {
   expect(findSwatch('Bleu ciel')).not.toBe(findSwatch('Bleu'))
 })
 
-test.for(['Motif Ndar', '', 'à pois'])('« %s » has no dot', (name) => {
+test.for(['Motif Ndar', '', 'à pois'])('« %s » has no swatch', (name) => {
   expect(findSwatch(name)).toBeUndefined()
 })

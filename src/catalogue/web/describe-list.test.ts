@@ -11,7 +11,7 @@ function describeWith(chosen: Partial<typeof SCREEN_DEFAULTS>, ids = [7, 3]) {
 }
 
 test.each([{}, { category: 'Son' }])(
-  'the first page of %j tells search engines its products in order',
+  'the first page of %j lists its products in order for search engines',
   (chosen) => {
     expect(describeWith(chosen)).toContainEqual({
       'script:ld+json': {
@@ -27,15 +27,15 @@ test.each([{}, { category: 'Son' }])(
 )
 
 test.each([{ page: 2 }, { sort: 'name' as const }, { brand: 'Kassila' }, { search: 'frigo' }, { min: 2000 }])(
-  'a list narrowed, ordered or turned by %j tells no products: its address is not kept',
+  'a list filtered, sorted or paged by %j lists no products for search engines',
   (chosen) => expect(JSON.stringify(describeWith(chosen))).not.toContain('ItemList'),
 )
 
-test('an empty list tells no products', () => {
+test('an empty list has no products for search engines', () => {
   expect(JSON.stringify(describeWith({}, []))).not.toContain('ItemList')
 })
 
-test('the canonical address knows neither order nor facets', () => {
+test('the canonical address contains neither order nor facets', () => {
   expect(describeWith({ category: 'Son', brand: 'Kassila', energy: 'A', sort: 'newest' })).toContainEqual({
     tagName: 'link',
     rel: 'canonical',

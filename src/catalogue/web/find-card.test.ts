@@ -7,11 +7,10 @@ const screens = [
   { id: 'boutique', loaderData: { list: { products: [{ id: 1, price_unit: 5 }, fridge], total: 2 } } },
 ]
 
-test.each(['/produits/12/details', '/single-product/12'])(
-  'CAT-13: %s is told what its card knew',
-  (address) => expect(findCard(address, screens)).toBe(fridge),
+test.each(['/produits/12/details', '/single-product/12'])('CAT-13: %s receives the card’s data', (address) =>
+  expect(findCard(address, screens)).toBe(fridge),
 )
 
-test.each(['/produits/13/details', '/boutique', '/produits', '/'])('CAT-13: %s is told nothing', (address) =>
+test.each(['/produits/13/details', '/boutique', '/produits', '/'])('CAT-13: %s receives no data', (address) =>
   expect(findCard(address, screens)).toBeUndefined(),
 )

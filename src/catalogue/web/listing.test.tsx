@@ -22,7 +22,7 @@ function draw(name: ListName, path: string, filters = SCREEN_DEFAULTS, facets?: 
   return renderToStaticMarkup(<Screen initialEntries={[path]} />)
 }
 
-test('CAT-9: the credit list of whoever is no member has « Tous les produits » marked', () => {
+test('CAT-9: the credit list of a visitor who is not a member has « Tous les produits » selected', () => {
   const html = draw('shop', '/boutique?productType=credit', { ...SCREEN_DEFAULTS, productType: 'credit' })
   const radios = [...html.matchAll(/<input type="radio" name="productType"[^>]*>/g)].map(([tag]) => tag)
   expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false, false])
@@ -34,7 +34,7 @@ test('CAT-11: an empty promotion list says « Aucun produit en promotion trouvé
   expect(html).toContain('>0 résultat<')
 })
 
-test('CAT-9: the filters ask for the kind of product, the price and the category, by a form that needs no script', () => {
+test('CAT-9: the filters offer the kind of product, the price and the category, by a form that needs no script', () => {
   const html = draw('holiday', '/promo-tabaski')
   expect(html).toContain('<form id="choix" class="filter-form" action="/promo-tabaski" method="get"')
   for (const label of ['Tous les produits', 'Produits en promo', 'Produits à crédit'])
@@ -45,7 +45,7 @@ test('CAT-9: the filters ask for the kind of product, the price and the category
   expect(html).toContain('type="submit"')
 })
 
-test('what can be paid in 3 parts is a box to tick, named in the title and above the list', () => {
+test('payment in 3 parts is a checkbox, named in the title and above the list', () => {
   const box = /<input type="checkbox" name="payment"( checked="")? value="preorder"\/>Payable en 3\u00A0fois/
   expect(box.exec(draw('shop', '/boutique'))?.[1]).toBeUndefined()
   const html = draw('shop', '/pre-commandes', { ...SCREEN_DEFAULTS, payment: 'preorder' })
@@ -55,7 +55,7 @@ test('what can be paid in 3 parts is a box to tick, named in the title and above
   expect(draw('credit', '/credit-commandes')).not.toContain('name="payment"')
 })
 
-test('CAT-9: « Produits à crédit » stands apart, so that only members of a partner company are shown it', () => {
+test('CAT-9: « Produits à crédit » is rendered separately and shows to members of a partner company only', () => {
   expect(draw('shop', '/boutique')).toMatch(/<div class="members-only"><label[^>]*><input[^>]*value="credit"/)
 })
 
@@ -66,7 +66,7 @@ test('CAT-5: the price starts at 1 000 and ends at 5 000 000', () => {
   expect(max).toMatch(/name="max".* value="5000000"/)
 })
 
-test('CAT-4: what narrows the list is said above it and can be removed one by one', () => {
+test('CAT-4: active filters are shown above the list and can be removed one by one', () => {
   const html = draw('shop', '/boutique', {
     ...SCREEN_DEFAULTS,
     category: 'Télévision',
@@ -83,11 +83,11 @@ test('CAT-4: what narrows the list is said above it and can be removed one by on
   expect(html).toContain('<input type="hidden" name="search" value="led"/>')
 })
 
-test('the credit list does not ask again what it already answers', () => {
+test('the credit list has no filter for credit', () => {
   expect(draw('credit', '/credit-commandes')).not.toContain('name="productType"')
 })
 
-test('a list says its order, and the filter form carries it where there are no scripts', () => {
+test('a list shows its order, and the filter form includes it where there are no scripts', () => {
   const html = draw('shop', '/boutique', { ...SCREEN_DEFAULTS, sort: 'price-desc' })
   expect(html).toContain('<select name="sort" aria-label="Trier par" form="choix">')
   expect(html).toContain('<option value="price-desc" selected="">Prix décroissant</option>')
@@ -97,12 +97,12 @@ test('a list says its order, and the filter form carries it where there are no s
 test.each([
   ['', 'Par rayon'],
   ['frigo', 'Pertinence'],
-])('the first order of a list searched for « %s » is called « %s »', (search, label) => {
+])('the default order of a list searched for « %s » is called « %s »', (search, label) => {
   const html = draw('shop', '/boutique', { ...SCREEN_DEFAULTS, search })
   expect(html).toContain(`<option value="default" selected="">${label}</option>`)
 })
 
-test('CAT-4: brands and energy classes show with how many products each has, and as chips once chosen', () => {
+test('CAT-4: brands and energy classes show with their product counts, and as chips once chosen', () => {
   const html = draw(
     'shop',
     '/boutique',
@@ -118,7 +118,7 @@ test('CAT-4: brands and energy classes show with how many products each has, and
   )
 })
 
-test('CAT-4: what a category is chosen by shows in words, for the form too, and as chips once chosen', () => {
+test('CAT-4: a category’s criteria show as text, also in the form, and as chips once chosen', () => {
   const facets = {
     brands: [],
     energy: [],
@@ -147,7 +147,7 @@ test('CAT-4: what a category is chosen by shows in words, for the form too, and 
   expect(html).toContain('href="/boutique" aria-label="Retirer le filtre Congélateur"')
 })
 
-test('a facet without any choice does not show', () => {
+test('a facet without choices does not show', () => {
   const html = draw('shop', '/boutique', SCREEN_DEFAULTS, { brands: [], energy: [], criteria: [] })
   expect(html).not.toContain('Marque')
   expect(html).not.toContain('Classe énergie')

@@ -16,7 +16,7 @@ function answering(total: number) {
 
 const at = (address: string) => new URL(address, 'http://localhost')
 
-test('CAT-5, CAT-6: a list without parameters asks for nine products from 1 000 to 5 000 000 FCFA', async () => {
+test('CAT-5, CAT-6: a list without parameters requests nine products from 1 000 to 5 000 000 FCFA', async () => {
   const { send, asked, query } = answering(31)
   await loadList(send, at('/boutique'), 'shop')
   expect(asked[0]?.pathname).toBe('/api/produits-filtrer')
@@ -31,7 +31,7 @@ test('CAT-5, CAT-6: a list without parameters asks for nine products from 1 000 
   })
 })
 
-test('CAT-4: the address decides what is asked, and damaged parameters fall back to their defaults', async () => {
+test('CAT-4: the address sets the query, and damaged parameters fall back to their defaults', async () => {
   const { send, query } = answering(31)
   await loadList(
     send,
@@ -52,26 +52,26 @@ test.each([
   ['promotions', '/api/produits-filtrer-promo'],
   ['flash', '/api/produits-filtrer-ramadan'],
   ['holiday', '/api/produits-filtrer-tabaski'],
-] as const)('CAT-12: the %s list asks %s', async (name, path) => {
+] as const)('CAT-12: the %s list requests %s', async (name, path) => {
   const { send, asked } = answering(3)
   await loadList(send, at('/x'), name)
   expect(asked[0]?.pathname).toBe(path)
 })
 
-test('CAT-12: the credit list asks for products on credit, whatever its address says', async () => {
+test('CAT-12: the credit list requests products on credit, for any address', async () => {
   const { send, query } = answering(3)
   const { filters } = await loadList(send, at('/credit-commandes?productType=promo'), 'credit')
   expect(query()).toMatchObject({ productType: 'credit' })
   expect(filters.productType).toBe('All')
 })
 
-test('CAT-1: Home asks for its products by rang, ten a page, from 100 FCFA', async () => {
+test('CAT-1: Home requests its products by rang, ten a page, from 100 FCFA', async () => {
   const { send, query } = answering(31)
   await loadSelection(send, at('/?page=2&category=Son&min=9999'))
   expect(query()).toMatchObject({ sort: 'rang', limit: '10', page: '2', min: '100', category: 'All' })
 })
 
-test('a page beyond the end leads to the last one, with the filters kept', async () => {
+test('a page beyond the end redirects to the last one, with the filters kept', async () => {
   const { send } = answering(31)
   const redirected = await loadList(send, at('/boutique?page=900&category=Son'), 'shop').catch(
     (thrown: unknown) => thrown,
@@ -81,7 +81,7 @@ test('a page beyond the end leads to the last one, with the filters kept', async
   expect((redirected as Response).headers.get('location')).toBe('/boutique?category=Son&page=4')
 })
 
-test('a search without results shows what its words find one by one', async () => {
+test('a search without results shows the results of its single words', async () => {
   const asked: string[] = []
   const send = (async (path: string) => {
     if (path.includes('facettes')) return NO_FACETS
@@ -100,7 +100,7 @@ test('a search without results shows what its words find one by one', async () =
   expect(asked).toEqual(['licorne frigo', 'licorne', 'frigo'])
 })
 
-test('a word that nothing comes near shows what the shop sells best', async () => {
+test('a word without a near match shows the best sellers', async () => {
   const asked: string[] = []
   const send = (async (path: string) => {
     asked.push(path)
@@ -110,7 +110,7 @@ test('a word that nothing comes near shows what the shop sells best', async () =
   expect(asked.at(-1)).toMatch(/sort=rang/)
 })
 
-test('the order and the facets of the address are asked, and the facets of the same list beside it', async () => {
+test('order and facets of the address are requested, with the facets of the same list', async () => {
   const { send, asked, query } = answering(31)
   await loadList(
     send,

@@ -25,7 +25,7 @@ test('CAT-10: a phone reads « current / total »', () => {
   expect(draw(1, 31)).toContain('>1 / 4<')
 })
 
-test('CAT-10: the current page is marked, and nothing leads before the first or after the last', () => {
+test('CAT-10: the current page is marked, and no link leads before the first or after the last', () => {
   const first = draw(1, 31)
   expect(first).toMatch(/aria-label="Page 1" aria-current="page"/)
   expect(first).not.toContain('rel="prev"')

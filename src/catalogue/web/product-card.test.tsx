@@ -23,14 +23,14 @@ test('CAT-7: picture, title and eye lead to the product’s page', () => {
   expect(draw(fridge).match(/href="\/produits\/7\/details"/g)).toHaveLength(3)
 })
 
-test('CAT-7: badges tell the promotion, the category and every tag', () => {
+test('CAT-7: badges show the promotion, the category and every tag', () => {
   const html = draw(inPromo)
   for (const word of ['En promo', 'Réfrigérateur', 'Ramadan', 'Tabaski'])
     expect(html).toContain(`>${word}</span>`)
   expect(draw(fridge)).not.toContain('En promo')
 })
 
-test('CAT-8: a promotion shows its price, the old price struck through and what it takes off', () => {
+test('CAT-8: a promotion shows its price, the old price struck through and the saving', () => {
   const html = draw(inPromo)
   expect(html).toContain('349\u202F900</span><span class="price-unit">\u00A0FCFA</span>')
   expect(html).toMatch(/<s [^>]*>.*389\u202F900<\/s>/)
@@ -44,12 +44,12 @@ test('CAT-14: a card offers to compare its product, by name', () => {
   )
 })
 
-test('CAT-17: a placeholder stands in where there is no picture', () => {
+test('CAT-17: a placeholder replaces a missing picture', () => {
   expect(draw({ ...fridge, picture: null })).toContain('src="/placeholder.svg"')
   expect(draw(fridge)).toContain('/images/abc123/320.avif 320w')
 })
 
-test('the first picture of a screen is fetched at once, all others when they come near', () => {
+test('the first picture of a page loads at once, all others lazily', () => {
   expect(draw(fridge, true)).toMatch(/loading="eager" fetchPriority="high"/)
   expect(draw(fridge)).toContain('loading="lazy"')
   expect(draw(fridge)).not.toContain('fetchPriority')

@@ -18,6 +18,6 @@ test.each([
   expect(textOf(page, total)).toBe(text)
 })
 
-test('CAT-11: while a list is on its way it reads « Chargement »', () => {
+test('CAT-11: while a list is loading it reads « Chargement »', () => {
   expect(textOf(1, 31, true)).toBe('Chargement')
 })

@@ -51,11 +51,11 @@ test.each<[string, Partial<CreditRoom>, string[]]>([
     { membership: 'none', hasEmployer: false, unpaidOrders: 1 },
     ['adhesion', 'employer', 'unpaid'],
   ],
-])('BASK-9: before a credit is asked for, %s is told what is missing', (_case, parts, expected) => {
+])('BASK-9: before a credit is requested, %s shows the missing conditions', (_case, parts, expected) => {
   expect(findCreditObstacles({ ...FREE, ...parts })).toEqual(expected)
 })
 
-test('an employer guarantees credit unless another kind is asked for', () => {
+test('an employer guarantees credit unless another kind is requested', () => {
   expect(creditTypeOf(undefined, true)).toBe('direct')
   expect(creditTypeOf(undefined, false)).toBe('particulier')
   expect(creditTypeOf('banque', true)).toBe('banque')
@@ -79,6 +79,6 @@ test.each<[string, Partial<CreditRoom>, number | null]>([
     { owedByMember: 600_000, ceilings: { perMember: 500_000, perCompany: null } },
     0,
   ],
-])('what is left of a ceiling is %s', (_what, parts, left) => {
+])('the remainder of a credit limit is %s', (_what, parts, left) => {
   expect(findCeilingLeft({ ...FREE, ...parts })).toBe(left)
 })

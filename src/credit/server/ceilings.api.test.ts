@@ -15,7 +15,7 @@ const codesOf = (answers: Awaited<ReturnType<typeof askCredit>>[]) =>
     .map((answer) => (answer.statusCode === 201 ? 'taken' : answer.json<{ code: string }>().code))
     .toSorted()
 
-test('nobody is given more credit than the ceiling for one member', async ({ shop }) => {
+test('a member never gets more credit than the limit for one member', async ({ shop }) => {
   const { join } = await openEmployer(shop)
   const who = await join()
   const state = await shop.call('GET', `/api/creditcommandes/clients/${who.id}/stateCommande?total=500001`, {
@@ -29,7 +29,7 @@ test('nobody is given more credit than the ceiling for one member', async ({ sho
   expect(codesOf([await askCredit(shop, who, { price: 500_000 })])).toEqual(['taken'])
 })
 
-test('of two colleagues who ask at once for what is left of their company’s ceiling, one gets it', async ({
+test('of two concurrent requests of colleagues for the rest of their company’s limit, one gets it', async ({
   shop,
 }) => {
   const { join } = await openEmployer(shop)

@@ -40,7 +40,7 @@ async function requestAgreedByHr(shop: TestShop, hr: Person, who: Person, price:
   return id
 }
 
-test('a company’s own ceiling bounds what its members ask for, and is told before', async ({
+test('a company’s own limit applies to its members’ requests, and is shown before', async ({
   shop,
   steer,
 }) => {
@@ -58,7 +58,7 @@ test('a company’s own ceiling bounds what its members ask for, and is told bef
   expect(outcome(await askCredit(shop, who, { price: 300_000 }))).toBe('taken')
 })
 
-test('of two requests that are approved at once under a ceiling for one, one is; the other waits for a decision', async ({
+test('of two requests approved concurrently under a limit for one, one is approved; the other stays pending', async ({
   shop,
   staff,
   steer,
@@ -88,7 +88,7 @@ test('of two requests that are approved at once under a ceiling for one, one is;
   expect(outcome(await answerAsShop(shop, staff, left, { state: 'validated' }))).toBe('taken')
 })
 
-test('one request approved by two people at once is decided once', async ({ shop, staff }) => {
+test('one request approved by two people concurrently is decided once', async ({ shop, staff }) => {
   const { hr, join } = await openEmployer(shop)
   const id = await requestAgreedByHr(shop, hr, await join(), 100_000)
   const other = await signInCreditStaff(shop)
@@ -98,7 +98,7 @@ test('one request approved by two people at once is decided once', async ({ shop
   expect(both.map(outcome).toSorted()).toEqual(['credit.decided', 'taken'])
 })
 
-test('a suspended company guarantees nothing new, asked for before or after; its members are told; then it does again', async ({
+test('a suspended company guarantees no new credit, its members are notified, and it resumes later', async ({
   shop,
   staff,
   steer,
@@ -124,7 +124,7 @@ test('a suspended company guarantees nothing new, asked for before or after; its
   expect(actions).toEqual(['company.suspend', 'company.resume'])
 })
 
-test('of two people who change a company at once the second is told; nonsense and missing rights change nothing', async ({
+test('the second of two concurrent changes of a company gets a conflict; invalid input and missing rights change nothing', async ({
   shop,
   staff,
   clerk,

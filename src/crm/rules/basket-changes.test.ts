@@ -8,7 +8,7 @@ const one = repairLines([{ id: 1, price_unit: 1000, quantity: 1 }])
 const two = repairLines([{ id: 1, price_unit: 1000, quantity: 2 }])
 const baskets = (cart = EMPTY, wishlist = EMPTY) => [cart, wishlist, EMPTY, EMPTY]
 
-test('BASK-5: the baskets that changed are told of, and those that an earlier page could not tell of', () => {
+test('BASK-5: changed baskets are reported, with those that an earlier page could not report', () => {
   expect(listChanged(baskets(one), baskets(two, one), '')).toEqual(['cart', 'wishlist'])
   expect(listChanged(baskets(one), baskets(one), '')).toEqual([])
   expect(listChanged(baskets(), baskets(one), 'creditOrder x<script>')).toEqual(['cart', 'creditOrder'])
@@ -20,6 +20,6 @@ test.each([
   ['/credit-cart', true],
   ['/wishlist', false],
   ['/boutique', false],
-])('BASK-7: at %s the sign-up offer stands alone: %s', (path, isAlone) =>
+])('BASK-7: at %s the sign-up offer shows alone: %s', (path, isAlone) =>
   expect(isOfferPlace(path)).toBe(isAlone),
 )

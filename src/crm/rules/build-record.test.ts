@@ -54,7 +54,7 @@ test.each<[BasketKind, string, number]>([
   ['preorder', 'precommande', 240_000],
   ['creditOrder', 'acredit', 290_000],
   ['wishlist', 'wishlist', 250_000],
-])('BASK-5: the basket %s is told as « %s », at its own price', (kind, type, prix) => {
+])('BASK-5: the basket %s is reported as « %s », at its own price', (kind, type, prix) => {
   expect(buildRecord(kind, [fridge], guest, NOW)).toMatchObject({
     type,
     total: 2 * prix,
@@ -62,20 +62,20 @@ test.each<[BasketKind, string, number]>([
   })
 })
 
-test('BASK-5: of a signed-in person the record has name, phone and e-mail', () => {
+test('BASK-5: a signed-in customer’s record has name, phone and e-mail', () => {
   const person = { name: 'Awa Ndiaye', phone: null, email: 'awa@exemple.sn' }
   const { name, phone, email } = buildRecord('cart', [], { ...guest, person }, NOW)
   expect([name, phone, email]).toEqual(['Awa Ndiaye', '', 'awa@exemple.sn'])
 })
 
-test('BASK-4: where nobody knows the place, or the visitor refuses, no field tells of one', () => {
+test('BASK-4: when the location is unknown or refused no field contains one', () => {
   const unknown = buildRecord('cart', [], { ...guest, location: undefined, localisation: '' }, NOW)
   expect([unknown.location, unknown.localisation]).toEqual(['Localisation non disponible', ''])
   const refused = buildRecord('cart', [fridge], { ...guest, isPlaceRefused: true }, NOW)
   expect(JSON.stringify(refused)).not.toMatch(/Dakar|14\.69/)
 })
 
-test('BASK-11: a hand-edited line makes a record that the server takes', () => {
+test('BASK-11: a hand-edited line makes a record accepted by the server', () => {
   const edited = { ...fridge, name: `Four\u0000 ${'x'.repeat(194)}\ud83d\ude00`, date: 9, location: null }
   const record = buildRecord('cart', [edited as unknown as BasketLine], guest, NOW)
   expect(CrmRecord.safeParse(record).success).toBe(true)

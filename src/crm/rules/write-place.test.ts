@@ -12,6 +12,6 @@ test.each<[KnownPlace, string, string]>([
   [{ city: 'x'.repeat(500) }, `${'x'.repeat(60)} Ip: ${IP}`, ''],
   [{ ...DAKAR, latitude: 914 }, `Dakar/Dakar/Sénégal Ip: ${IP}`, ''],
   [{}, 'Localisation non disponible', ''],
-])('BASK-4: the place %j is written « %s »', (place, location, localisation) =>
+])('BASK-4: the place %j is formatted as « %s »', (place, location, localisation) =>
   expect(writePlace(place, IP)).toEqual({ location, localisation }),
 )

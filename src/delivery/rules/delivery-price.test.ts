@@ -22,13 +22,13 @@ test.each([
   expect(priceDelivery({ commune, place }, USUAL).fee).toBe(price)
 })
 
-test('where staff named the communes of Dakar’s price, the others are as elsewhere', () => {
+test('communes outside the configured Dakar price are priced as elsewhere', () => {
   const named = { ...USUAL, free_communes: ['Médina'] }
   expect(priceDelivery({ commune: 'Médina', place: 'Tilène' }, named).fee).toBe(0)
   expect(priceDelivery({ commune: 'HLM', place: 'HLM 5' }, named).fee).toBeNull()
 })
 
-test('where the communes that may be meant differ in price it is quoted until one of them is named', () => {
+test('a name of communes with different prices is quoted until one commune is chosen', () => {
   const named = { ...USUAL, free_communes: ['Pikine Est', 'Médina'] }
   expect(priceDelivery({ commune: null, place: 'Pikine' }, named)).toMatchObject({
     zone: 'elsewhere',
@@ -38,7 +38,7 @@ test('where the communes that may be meant differ in price it is quoted until on
   expect(priceDelivery({ commune: null, place: 'Médina rue 22' }, named).fee).toBe(0)
 })
 
-test('who says « none of these » goes elsewhere, whatever the words look like', () => {
+test('the choice « none of these » is priced as elsewhere, for any text', () => {
   expect(priceDelivery({ commune: null, place: 'Médina', isElsewhere: true }, USUAL)).toEqual({
     zone: 'elsewhere',
     area: 'elsewhere',
@@ -51,7 +51,7 @@ test('a misspelt town has the price of its zone', () => {
   expect(priceDelivery({ commune: null, place: 'mbourr, quartier Tefess' }, set)).toMatchObject({ fee: 7000 })
 })
 
-test('a zone with a price of its own goes before Dakar and elsewhere; half-days stay those of where it lies', () => {
+test('a zone’s own price takes precedence over Dakar and elsewhere, and half-days stay those of its region', () => {
   const set = {
     ...USUAL,
     fees: { dakar: 2000, elsewhere: 9000 },

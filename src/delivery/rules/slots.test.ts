@@ -5,7 +5,7 @@ import { isOffered, listSlots } from './slots.ts'
 const USUAL = USUAL_SETTINGS.delivery
 const TUESDAY = new Date('2026-11-24T23:30:00Z')
 
-test('half-days begin tomorrow in Dakar, three days ahead elsewhere, and leave Sundays out', () => {
+test('half-days begin tomorrow in Dakar, three days ahead elsewhere, and exclude Sundays', () => {
   expect(listSlots('dakar', TUESDAY, USUAL)[0]).toEqual({ day: '2026-11-25', half: 'matin' })
   expect(listSlots('elsewhere', TUESDAY, USUAL)[0]).toEqual({ day: '2026-11-27', half: 'matin' })
   const days = new Set(listSlots('dakar', TUESDAY, USUAL).map(({ day }) => new Date(day).getUTCDay()))
@@ -13,13 +13,13 @@ test('half-days begin tomorrow in Dakar, three days ahead elsewhere, and leave S
   expect(listSlots('dakar', TUESDAY, USUAL)).toHaveLength(24)
 })
 
-test('a half-day that is not in the list is not offered', () => {
+test('a half-day missing from the list is not offered', () => {
   expect(isOffered({ day: '2026-11-25', half: 'apres-midi' }, 'dakar', TUESDAY, USUAL)).toBe(true)
   expect(isOffered({ day: '2026-11-25', half: 'matin' }, 'elsewhere', TUESDAY, USUAL)).toBe(false)
   expect(isOffered({ day: '2026-11-24', half: 'matin' }, 'dakar', TUESDAY, USUAL)).toBe(false)
 })
 
-test('days and half-days that staff closed are left out', () => {
+test('days and half-days closed by staff are excluded', () => {
   const delivery = {
     ...USUAL,
     halves: ['matin' as const],

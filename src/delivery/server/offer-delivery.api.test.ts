@@ -26,7 +26,7 @@ async function setDelivery(shop: TestShop, part: object): Promise<void> {
   })
 }
 
-test('the first day that still takes a delivery, by zone, for everybody', async ({ shop }) => {
+test('the first day with free delivery capacity is returned by zone, to every visitor', async ({ shop }) => {
   const tomorrow = { day: '2026-11-25', words: 'Livré demain' }
   expect(await find(shop)).toEqual({
     anywhere: tomorrow,
@@ -40,7 +40,7 @@ test('the first day that still takes a delivery, by zone, for everybody', async 
   expect(Object.keys(answer.json<NextDelivery>())).toEqual(['anywhere', 'dakar', 'elsewhere', 'far_communes'])
 })
 
-test('a day whose half-days are full is not promised; one that is half full is', async ({ shop, fill }) => {
+test('a day whose half-days are full is not promised, and a half-full day is', async ({ shop, fill }) => {
   await fill('dakar', '2026-11-25', 'matin')
   expect((await find(shop)).dakar?.day).toBe('2026-11-25')
   await fill('dakar', '2026-11-25', 'apres-midi')
@@ -52,7 +52,7 @@ const offer = async (shop: TestShop, body: object, token?: string) => {
   return { status: answer.statusCode, ...answer.json<DeliveryOffer & { code?: string }>() }
 }
 
-test('ORD-12: an address as people type it gets its commune, the price of that place and its half-days', async ({
+test('ORD-12: an address as typed gets its commune, the price of that place and its half-days', async ({
   shop,
 }) => {
   const told = await offer(shop, { adresse: 'Médina rue 22' })
@@ -71,7 +71,7 @@ test('ORD-12: an address as people type it gets its commune, the price of that p
   })
 })
 
-test('ORD-12: a name that several communes bear is asked; the answer, also « none of these », decides', async ({
+test('ORD-12: a name shared by several communes needs a choice, and the choice, also « none of these », decides', async ({
   shop,
 }) => {
   const asked = await offer(shop, { adresse: 'Tivaouane' })
@@ -92,14 +92,16 @@ test('ORD-12: a name that several communes bear is asked; the answer, also « no
   })
 })
 
-test('who is signed in and names no address is told of their usual one', async ({ shop }) => {
+test('a signed-in customer without an address in the request gets the day for their default one', async ({
+  shop,
+}) => {
   const person = await signInPerson(shop, { email: 'usuel@exemple.sn' })
   await shop.db.rows({ text: `update account set city = 'mermos' where id = $1`, values: [person.id] })
   expect(await offer(shop, {}, person.token)).toMatchObject({ choices: [{ commune: 'Mermoz-Sacré-Cœur' }] })
   expect(await offer(shop, {})).toMatchObject({ kind: 'unknown', choices: [] })
 })
 
-test('communes that staff left out of the free zone are promised as elsewhere', async ({ shop }) => {
+test('communes outside the free zone get the days of elsewhere', async ({ shop }) => {
   await setDelivery(shop, { free_communes: ['HLM', 'Médina'] })
   const { far_communes, anywhere } = await find(shop)
   expect(far_communes).toHaveLength(51)
@@ -108,7 +110,7 @@ test('communes that staff left out of the free zone are promised as elsewhere', 
   expect(anywhere?.day).toBe('2026-11-27')
 })
 
-test('a zone that takes no delivery promises none', async ({ shop }) => {
+test('a zone without deliveries promises no day', async ({ shop }) => {
   await setDelivery(shop, { capacity: { dakar: 12, elsewhere: 0 } })
   expect(await find(shop)).toMatchObject({ dakar: { day: '2026-11-26' }, elsewhere: null })
 })

@@ -5,7 +5,7 @@ const MORNING = { day: '2026-11-24', half: 'matin', is_free: true } as const
 const AFTERNOON = { day: '2026-11-24', half: 'apres-midi', is_free: false } as const
 const slots = [MORNING, AFTERNOON, { ...MORNING, day: '2026-11-25' }]
 
-test('a half-day that is full, or not offered for this place, is lost; a free one is not', () => {
+test('a full or unoffered half-day is dropped from the choice, and a free one is kept', () => {
   expect(findLostSlot(null, { slots })).toBeUndefined()
   expect(findLostSlot(MORNING, { slots })).toBeUndefined()
   expect(findLostSlot(AFTERNOON, { slots })).toBe(AFTERNOON)
@@ -13,14 +13,14 @@ test('a half-day that is full, or not offered for this place, is lost; a free on
   expect(findLostSlot(AFTERNOON, undefined)).toBeUndefined()
 })
 
-test('half-days stand under their day', () => {
+test('half-days are grouped by day', () => {
   expect(groupByDay(slots).map(({ day, halves }) => [day, halves.length])).toEqual([
     ['2026-11-24', 2],
     ['2026-11-25', 1],
   ])
 })
 
-test('who chooses no half-day is promised the first one that is free', () => {
+test('without a chosen half-day the first free one is promised', () => {
   const full = { ...MORNING, is_free: false }
   const free = { day: '2026-11-25', half: 'matin' }
   expect(findPromisedSlot(null, [full, AFTERNOON, { ...MORNING, day: '2026-11-25' }])).toEqual(free)

@@ -126,12 +126,12 @@ test.each<[string, Piece[], string[]]>([
     postClosing({ day: '2026-11-24', counted: 0, expected: 0, note: '' }),
     [],
   ],
-])('%s stands in its journal', (_title, pieces, expected) => {
+])('%s is posted in its journal', (_title, pieces, expected) => {
   expect(written(pieces)).toEqual(expected)
 })
 
 test.for(ProviderName.options.map((name) => [name]))(
-  'money of %s is booked on an account of electronic money, never as waiting',
+  'money of %s is posted to an account of electronic money, never as pending',
   ([name = 'wave']) => {
     const lines: [string, number][] = [
       [name, 5000],
@@ -146,7 +146,7 @@ test('money of an unknown account is refused', () => {
   expect(() => deed('nowhere T1', [['nowhere', 5000]], 'nowhere')).toThrow('no account is named "nowhere"')
 })
 
-test('whatever happened to cash, each document of each journal has as much debit as credit', () => {
+test('for any sequence of cash events, each document of each journal has as much debit as credit', () => {
   const amount = fc.integer({ min: -10_000_000, max: 10_000_000 })
   const kind = fc.constantFrom('float', 'rounding', 'hand-over', 'expense', 'correction', 'deposit')
   const entry = fc

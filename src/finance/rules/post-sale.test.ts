@@ -17,7 +17,7 @@ const of = (kind: 'invoice' | 'credit-note', total: number, delivery: number, ta
 const signed = ({ postings }: ReturnType<typeof of>) =>
   Object.fromEntries(postings.map(({ account, amount }) => [account, amount]))
 
-test('an invoice of 118 000 FCFA with 11 800 FCFA of delivery has 18 000 FCFA of tax, and a credit note gives it back', () => {
+test('an invoice of 118 000 FCFA with 11 800 FCFA of delivery has 18 000 FCFA of tax, and a credit note returns it', () => {
   const sale = { customers: 118_000, sales: -90_000, delivery: -10_000, vat: -18_000 }
   expect([of('invoice', 118_000, 11_800).journal, signed(of('invoice', 118_000, 11_800))]).toEqual([
     'VT',
@@ -30,13 +30,13 @@ test('an invoice of 118 000 FCFA with 11 800 FCFA of delivery has 18 000 FCFA of
   ])
 })
 
-test('a credit note has the tax that its paper says, also of a delivery alone', () => {
+test('a credit note has the tax of its document, also of a delivery alone', () => {
   expect(signed(of('credit-note', 10, 0, 1))).toEqual({ customers: -10, sales: 9, vat: 1 })
   expect(signed(of('credit-note', 10, 10, 1))).toEqual({ customers: -10, delivery: 9, vat: 1 })
   expect(signed(of('credit-note', 10, 9, 3))).toEqual({ customers: -10, delivery: 7, vat: 3 })
 })
 
-test('whatever an invoice or a credit note comes to, its debits are its credits, and no account is on the wrong side', () => {
+test('for any invoice or credit note debits equal credits, and no account is on the wrong side', () => {
   const price = fc.integer({ min: 0, max: 100_000_000 })
   const kind = fc.constantFrom('invoice' as const, 'credit-note' as const)
   fc.assert(

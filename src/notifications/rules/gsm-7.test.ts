@@ -20,15 +20,15 @@ test.each([
   ['مرحبا', '?????'],
 ])('%j is sent as %j', (text, sent) => expect(toGsm7(text)).toBe(sent))
 
-test('whatever a text holds, it is sent in signs that phones take 160 of to an SMS', () => {
+test('any text is sent in characters of which an SMS holds 160', () => {
   fc.assert(fc.property(anyText, (text) => countSmsParts(toGsm7(text)) >= 1))
 })
 
-test('a text that is already in those signs stays as it is', () => {
+test('a text already in those characters stays unchanged', () => {
   fc.assert(fc.property(anyText, (text) => toGsm7(toGsm7(text)) === toGsm7(text)))
 })
 
-test('a French text loses accents at most: its letters, figures and words stay', () => {
+test('a French text loses accents at most, and keeps its letters, figures and words', () => {
   const bare = (text: string): string =>
     text
       .replaceAll('œ', 'oe')
@@ -49,9 +49,11 @@ test.each([
   [`${'€'.repeat(76)}${'€'.repeat(76)}`, 2],
   // 306 septets, but only 76 two-septet characters fit into a part of 153.
   ['€'.repeat(153), 3],
-])('%# an SMS of that length is paid as %i parts', (text, parts) => expect(countSmsParts(text)).toBe(parts))
+])('%# an SMS of that length is charged as %i parts', (text, parts) =>
+  expect(countSmsParts(text)).toBe(parts),
+)
 
-test('no part holds more than 153 signs, and none is paid that is not needed', () => {
+test('no part has more than 153 characters, and no unneeded part is charged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 161, max: 1500 }),
@@ -60,6 +62,6 @@ test('no part holds more than 153 signs, and none is paid that is not needed', (
   )
 })
 
-test('a sign of another alphabet is refused, not miscounted', () => {
+test('a character of another alphabet is refused, not miscounted', () => {
   expect(() => countSmsParts('ê')).toThrow(RangeError)
 })

@@ -118,7 +118,7 @@ test.each<[string, LeavingMessage, Partial<MessageCounts>, unknown]>([
   ['two hundred customers of an address', OWN, { addressHour: 200 }, PASSED],
   ['the customers’ hour is full', OWN, { addressHour: 375 }, waiting('address', HOUR)],
   ['an address causes what the shop sends', SHOP, { addressHour: 9999 }, PASSED],
-])('where %s, a message passes or waits accordingly (%#)', (_, message, counts, admission) => {
+])('where %s, a message is admitted or delayed accordingly (%#)', (_, message, counts, admission) => {
   expect(admit(message, counts)).toEqual(admission)
 })
 
@@ -145,7 +145,7 @@ describe('an unverified contact of someone else', () => {
   })
 })
 
-test('a shop that allows no SMS sends none', () => {
+test('a shop with an SMS limit of zero sends none', () => {
   const bounds = { ...BOUNDS, sms: { ...CHANNEL, perDay: 0 } }
   expect(admitMessage(OWN, NOTHING, bounds, AT_TEN)).toEqual(waiting('day', UNTIL_MORNING))
 })
@@ -155,6 +155,6 @@ test.each([
   [1600, 0, true],
   [400, 1199, false],
   [0, 1200, true],
-])('of 2 000 SMS, %i about access and %i others are near the end: %s', (accessDay, othersDay, isNear) => {
+])('of 2 000 SMS, %i about access and %i others are near the limit: %s', (accessDay, othersDay, isNear) => {
   expect(isSmsLimitNear({ accessDay, othersDay }, BOUNDS)).toBe(isNear)
 })

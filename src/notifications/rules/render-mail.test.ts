@@ -8,4 +8,4 @@ test.each([
   ["l'adhésion", 'l’adhésion'],
   ['Voir : https://keur-electro.sn/a?b=1', 'Voir\u202F: https://keur-electro.sn/a?b=1'],
   ['30 heureux', '30 heureux'],
-])('%j is set as %j', (typed, set) => expect(setFrench(typed)).toBe(set))
+])('%j is typeset as %j', (typed, set) => expect(setFrench(typed)).toBe(set))

@@ -9,7 +9,7 @@ const FACTS = { shop, company: seller }
 const mailOf = (kind: (typeof MESSAGE_KINDS)[number], name = 'Awa Ndiaye') =>
   renderMessageMail(kind, EXAMPLES[kind], name, FACTS)
 
-test.each(MESSAGE_KINDS)('APP-4: the mail « %s » is French as printed, in text and in HTML', (kind) => {
+test.each(MESSAGE_KINDS)('APP-4: the mail « %s » uses French typography, in text and in HTML', (kind) => {
   const { subject, text, html } = mailOf(kind)
   expect(subject.length).toBeLessThan(70)
   expect(text).toMatch(/^Bonjour Awa Ndiaye,\n\n/)
@@ -33,7 +33,7 @@ test.each(MESSAGE_KINDS.filter((kind) => listChannels(kind).includes('sms')))(
   },
 )
 
-test('ACC-2: codes and steps of an adhesion are told by mail and by SMS', () => {
+test('ACC-2: codes and steps of an adhesion are notified by mail and by SMS', () => {
   for (const kind of MESSAGE_KINDS) {
     const isOnBoth = kind.startsWith('adhesion-') || /code|factor|password-link/.test(kind)
     if (isOnBoth) expect(listChannels(kind), kind).toEqual(['mail', 'sms'])
@@ -51,7 +51,7 @@ test('every message that carries a one-time code or link counts as secret', () =
   }
 })
 
-test('what people typed is shown as they typed it, and never becomes markup', () => {
+test('text typed by people is shown as typed, and never becomes markup', () => {
   const company = '<b onclick="x">Sarr & Fils</b> \'"'
   const { html, text } = renderMessageMail(
     'adhesion-rejected',
@@ -69,7 +69,7 @@ test.each(['https://piege.example', 'Gagnez sur piege.example', 'a@b', 'x'.repea
   (name) => expect(mailOf('verification-code', name).text).toMatch(/^Bonjour,\n/),
 )
 
-test('a line break in a name or a company opens no new header', () => {
+test('a line break in a name or a company adds no header', () => {
   const { subject } = renderMessageMail(
     'invitation',
     { company: 'Sarr\r\nBcc: tous@exemple.sn', link: 'https://x.sn' },
@@ -85,7 +85,7 @@ test('a long company name or reason is cut in the SMS and whole in the mail', ()
   expect(renderMessageMail('adhesion-rejected', blanks, 'Awa', FACTS).text).toContain('R'.repeat(300))
 })
 
-test('a message that invites an answer has the link to WhatsApp', () => {
+test('a message that invites a reply has the link to WhatsApp', () => {
   const inviting = MESSAGE_KINDS.filter(
     (kind) => 'whatsapp' in TEMPLATES[kind].mail(EXAMPLES[kind] as never, shop),
   )
@@ -99,7 +99,7 @@ test.each([
   ['https://keur-electro.sn', '\n@keur-electro.sn #4821'],
   ['http://localhost:3000', '\n@localhost #4821'],
   [`https://${'boutique.'.repeat(5)}sn`, `\n@${'boutique.'.repeat(5)}sn #4821`],
-])('ACC-2: the SMS of a code ends in the line by which phones fill it in at %s', (origin, line) => {
+])('ACC-2: the SMS of a code ends in the autofill line of phones at %s', (origin, line) => {
   const link = `${origin}/verification-code?email=awa%40exemple.sn&redirectTo=%2Fcheckout`
   const sms = findMessageSms('verification-code', { code: '4821', link }, FACTS) ?? ''
   expect(sms.endsWith(line), sms).toBe(true)
@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each(['second-factor', 'contact-code', 'order-code'] as const)(
-  'ACC-2: so does the SMS of « %s », whose page awaits it; one that says no address is a sentence',
+  'ACC-2: the SMS of « %s » ends in the autofill line too, and has none without an origin',
   (kind) => {
     const blanks = { code: '482107', order: 'S00042', origin: 'https://keur-electro.sn' }
     const sms = findMessageSms(kind, blanks, FACTS) ?? ''
@@ -119,7 +119,7 @@ test.each(['second-factor', 'contact-code', 'order-code'] as const)(
   },
 )
 
-test('an order whose pieces are there says when they come; one without a day, that it is fixed together', () => {
+test('an order with allocated pieces names its delivery day, or says that the day will be agreed', () => {
   const link = EXAMPLES['order-held'].link
   const held = { order: 'S00042', slot: { day: '2026-12-04', half: 'matin' } as const, link }
   expect(renderMessageMail('order-held', held, 'Awa', FACTS).text).toContain(
@@ -131,7 +131,7 @@ test('an order whose pieces are there says when they come; one without a day, th
   )
 })
 
-test('ACC-2: a host that would cost a second SMS is left out of it', () => {
+test('ACC-2: a host that would require a second SMS is left out', () => {
   const link = `https://${'boutique.'.repeat(9)}sn/verification-code`
   const sms = findMessageSms('verification-code', { code: '4821', link }, FACTS) ?? ''
   expect(sms).not.toContain('@')

@@ -14,6 +14,6 @@ test.each([
   ['an unverified contact of a payment', UNKNOWN, 'shop', 'known'],
   ['an unverified contact of a customer’s order, in a job', { ...UNKNOWN, ownerId: 7 }, 'job', 'stranger'],
   ['an unverified contact of a guest’s order, in a job', UNKNOWN, 'job', 'claimed'],
-] as const)('%s has its standing (%#)', (_, facts, sender, standing) => {
+] as const)('%s has the right classification (%#)', (_, facts, sender, standing) => {
   expect(findStanding(facts, sender)).toBe(standing)
 })

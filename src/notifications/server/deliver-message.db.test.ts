@@ -88,7 +88,7 @@ function recorder<Content>(
   }
 }
 
-test('API-6: a code reaches its person by mail and by SMS, and can be read nowhere in the outbox afterwards', async ({
+test('API-6: a code is delivered by mail and by SMS, and is not readable in the outbox afterwards', async ({
   db,
   demo,
 }) => {
@@ -114,7 +114,7 @@ test('API-6: a message of a transaction that is rolled back is never sent', asyn
   expect(await rows(db)).toEqual([])
 })
 
-test('ACC-3: a link for a new password goes out on the channel that was asked for only', async ({ db }) => {
+test('ACC-3: a password link is sent on the requested channel only', async ({ db }) => {
   const link = 'https://keur-electro.sn/new-password?token=0123456789abcdef'
   await send(db, { kind: 'password-link', to: AWA, blanks: { link, minutes: 15 }, channel: 'sms' })
   await send(db, {
@@ -126,7 +126,7 @@ test('ACC-3: a link for a new password goes out on the channel that was asked fo
   expect((await rows(db)).map(({ topic }) => topic)).toEqual(['message.sms'])
 })
 
-test('a message that fails is tried again later; after the last attempt it rests with its error and without its code', async ({
+test('a failed message is retried, and after the last attempt stays with its error and without its code', async ({
   db,
 }) => {
   await send(db, { ...CODE, channel: 'mail' } as Message)
@@ -148,13 +148,13 @@ test('a message that fails is tried again later; after the last attempt it rests
   expect(mended.sent).toEqual([])
 })
 
-test('a message that can never arrive is not tried again', async ({ db }) => {
+test('an undeliverable message is not retried', async ({ db }) => {
   await send(db, { ...ACCEPTED, channel: 'sms' } as Message)
   await deliver(db, { mail: undefined, sms: recorder<string>(new GiveUpError('no such number')) })
   expect(await rows(db)).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'no such number' }])
 })
 
-test('messages wait, at no attempt’s cost, while nobody delivers on their channel', async ({ db, demo }) => {
+test('messages wait, without using attempts, while their channel has no driver', async ({ db, demo }) => {
   await send(db, ACCEPTED)
   await deliver(db, { mail: undefined, sms: undefined })
   expect(await rows(db)).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
@@ -162,7 +162,7 @@ test('messages wait, at no attempt’s cost, while nobody delivers on their chan
   expect(await deliver(db, demo)).toBe(2)
 })
 
-test('SMS ring between 8 and 20 h only, codes at any hour, and mails are silent anyway', async ({ db }) => {
+test('SMS are sent between 8 and 20 h only, codes at any hour, and mails at any hour', async ({ db }) => {
   await send(db, ACCEPTED)
   await send(db, CODE)
   const mail = recorder<Mail>(undefined, false)
@@ -178,7 +178,7 @@ test('SMS ring between 8 and 20 h only, codes at any hour, and mails are silent 
   expect(sms.sent).toHaveLength(2)
 })
 
-test('a code that nobody could send in time is wiped instead of sent', async ({ db }) => {
+test('a code that was not sent in time is erased instead of sent', async ({ db }) => {
   await send(db, { ...CODE, channel: 'sms' } as Message)
   await db.execute(`update outbox_message set created_at = now() - interval '31 minutes'`)
   const sms = recorder<string>()

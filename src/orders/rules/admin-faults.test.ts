@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { findDoorErrors, findQuoteError, splitSerials } from './admin-faults.ts'
 
-test('the price of a delivery is an amount, 0 where it is given', () => {
+test('the price of a delivery is an amount, 0 for a free one', () => {
   expect(findQuoteError('quinze')).toBeDefined()
   expect(findQuoteError('0')).toBeUndefined()
 })
 
-test('serial numbers are told apart by commas and lines', () => {
+test('serial numbers are separated by commas and lines', () => {
   expect(splitSerials(' A1, B2;\nC3,, ')).toEqual(['A1', 'B2', 'C3'])
 })
 
-test('at a door at least one piece is handed over, never more than is left, and no more money than is due', () => {
+test('at the door at least one piece is handed over, at most the remaining ones, and at most the amount due is paid', () => {
   const line = { id: 7, left: 2, quantity: 1, serials: ['A1'] }
   expect(findDoorErrors([line], '5000', 5000)).toEqual({})
   expect(findDoorErrors([line], '', 0)).toEqual({})

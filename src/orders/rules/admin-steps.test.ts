@@ -18,7 +18,7 @@ const order = (parts: Partial<AdminFacts> = {}): AdminFacts => ({
 const find = (parts: Partial<AdminFacts>, to: OrderState) =>
   listAdminSteps(order(parts)).find((step) => step.to === to)
 
-test('staff see the steps of the table of states and no others', () => {
+test('staff see the transitions of the state table and no others', () => {
   const reached = (state: OrderState, type_sale: AdminFacts['type_sale'] = 'order') =>
     listAdminSteps(order({ state, type_sale })).map(({ to }) => to)
   expect(reached('draft')).toEqual(['sale', 'cancel'])
@@ -30,7 +30,7 @@ test('staff see the steps of the table of states and no others', () => {
   for (const state of ['delivered', 'done'] as const) expect(reached(state)).toEqual([])
 })
 
-test('what was paid is not cancelled before it is paid back', () => {
+test('a paid order is not cancelled before it is refunded', () => {
   expect(find({}, 'cancel')).toEqual({
     to: 'cancel',
     blocked: null,
@@ -41,18 +41,18 @@ test('what was paid is not cancelled before it is paid back', () => {
   expect(find({ paid_delivery: 1 }, 'cancel')?.blocked).toContain('remboursez')
 })
 
-test('an order that was given up and paid back says why it does not open again', () => {
+test('a cancelled and refunded order says why it cannot be reopened', () => {
   expect(find({ state: 'cancel' }, 'sale')?.blocked).toBeNull()
   expect(find({ state: 'cancel', amount_credited: 1 }, 'sale')?.blocked).toContain('remboursée')
 })
 
-test('nothing leaves for elsewhere before its delivery is priced and agreed to', () => {
+test('an order for elsewhere is not dispatched before its delivery price is accepted', () => {
   expect(find({ delivery: 'to-quote' }, 'to_delivered')?.blocked).toContain('Indiquez')
   expect(find({ delivery: 'offered' }, 'to_delivered')?.blocked).toContain('accepté')
   expect(find({ delivery: 'accepted' }, 'to_delivered')?.blocked).toBeNull()
 })
 
-test('a pre-order leaves once it is paid in full', () => {
+test('a pre-order is dispatched once it is paid in full', () => {
   expect(find({ type_sale: 'preorder', paid_total: 99_999 }, 'to_delivered')?.blocked).toContain('payée')
   expect(find({ type_sale: 'preorder', paid_total: 100_000 }, 'to_delivered')?.blocked).toBeNull()
 })
@@ -63,7 +63,7 @@ test.each([
   [false, true, 'Aucun livreur n’est choisi.'],
   [false, false, 'Ni livreur ni créneau ne sont choisis.'],
 ])(
-  'an order with courier %s and half-day %s leaves, and what is missing is said: %s',
+  'an order with courier %s and half-day %s may be dispatched, with the missing part named: %s',
   (hasCourier, hasSlot, missing) => {
     expect(find({ hasCourier, hasSlot }, 'to_delivered')).toMatchObject({ blocked: null, missing })
   },

@@ -26,16 +26,16 @@ test.each<[string, Partial<CreditStatus>, string | undefined]>([
     { state: 'sale', validation_rh_state: 'validated', validation_admin_state: 'validated' },
     undefined,
   ],
-])('a credit request %s waits for the right one', (_case, parts, expected) => {
+])('a credit request %s waits for the right party', (_case, parts, expected) => {
   expect(creditStep({ ...ASKED, ...parts })).toBe(expected)
 })
 
-test('an order that is no credit waits for nobody', () => {
+test('an order that is not a credit waits for no approval', () => {
   expect(awaitedFrom({ ...ASKED, type_sale: 'order' })).toBeUndefined()
   expect(isAgreed({ ...ASKED, type_sale: 'order' })).toBe(false)
 })
 
-test('a credit order takes money once both have agreed, and not before', () => {
+test('a credit order accepts money only after both approvals', () => {
   const money = { amount_total: 100_000, paid_total: 0, payment_mode: 'online' as const }
   const accepted = { validation_rh_state: 'validated', validation_admin_state: 'validated' } as const
   expect(mayPay({ ...ASKED, ...money })).toBe(false)

@@ -5,7 +5,7 @@ const SLOT = { day: '2026-11-23', half: 'matin' } as const
 const ORDER: DatedOrder = { state: 'sale', type_sale: 'order', slot: SLOT, commitment_date: '2026-12-22' }
 const find = (parts: Partial<DatedOrder>) => findDeliveryDay({ ...ORDER, ...parts })
 
-test('an order has one day, its half-day; the last day that the law allows is called so and nothing else', () => {
+test('an order has one delivery day, its half-day, and the legal deadline is labelled as such', () => {
   expect(find({})).toEqual({ words: 'Lundi 23 novembre, le matin', latest: '2026-12-22' })
   expect(find({ state: 'to_delivered' })?.words).toBe('Lundi 23 novembre, le matin')
 })

@@ -42,11 +42,11 @@ test.each([
     [[1, 1]],
     0,
   ],
-] as const)('what is due at the door for %s', (_what, at, handed, due) => {
+] as const)('the amount due at the door is right for %s', (_what, at, handed, due) => {
   expect(dueForHanded(at, new Map(handed))).toBe(due)
 })
 
-test('what is due never grows beyond the order’s, and never shrinks with more pieces', () => {
+test('the amount due never exceeds the order’s, and never falls with more pieces', () => {
   const lines = fc.array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -76,11 +76,11 @@ test.each([
   [349_000, 300_003, 350_001, 299_140, 4],
   [350_000, 300_000, 350_000, 300_000, 0],
   [349_999, 350_001, 350_001, 349_999, 0],
-])('of %i FCFA, pieces for %i of %i come to %i, %i rounded off', (total, kept, all, share, rounded) => {
+])('of %i FCFA, pieces for %i of %i cost %i, with %i rounded off', (total, kept, all, share, rounded) => {
   expect([shareOfTotal(total, kept, all), roundingOfShare(total, kept, all)]).toEqual([share, rounded])
 })
 
-test('each way to fail has words for staff and for the customer', () => {
+test('each kind of failed delivery has a text for staff and for the customer', () => {
   for (const { label, told } of Object.values(FAILED_OUTCOMES)) {
     expect(label).not.toBe('')
     expect(told).toMatch(/\.$/)

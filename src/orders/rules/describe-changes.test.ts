@@ -4,7 +4,7 @@ import { describeAddressChange, describeLineChanges } from './describe-changes.t
 const FRIDGE = { productId: 1, name: 'Réfrigérateur', quantity: 2 }
 const FAN = { productId: 2, name: 'Ventilateur', quantity: 1 }
 
-test('a customer reads what was added, what is taken away and what is more or less than before', () => {
+test('a customer reads which articles are added, removed, increased and reduced', () => {
   expect(
     describeLineChanges(
       [FRIDGE, FAN],
@@ -28,6 +28,6 @@ test.each([
   ],
   ['a place named like its commune', { ...HOME, landmark: 'marché' }, ['Livraison à : HLM, marché.']],
   ['another person', { ...HOME, name: 'Modou' }, ['Reçue par : Modou.']],
-])('of the address: %s', (_what, after, told) => {
+])('the description of an address change: %s', (_what, after, told) => {
   expect(describeAddressChange(HOME, after)).toEqual(told)
 })

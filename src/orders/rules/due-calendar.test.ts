@@ -21,7 +21,7 @@ const write = (parts = {}) =>
 /** Joins folded lines, as a calendar reader does. */
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 
-test('a calendar of dues holds what is still to be paid: whole days, amounts left, two reminders each', () => {
+test('a due calendar has the unpaid instalments: whole days, remaining amounts, two reminders each', () => {
   const lines = unfold(write())
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
   expect(lines.filter((line) => line.startsWith('TRIGGER:'))).toEqual([
@@ -43,7 +43,7 @@ test('a calendar of dues holds what is still to be paid: whole days, amounts lef
   expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
 })
 
-test('every line of a calendar ends as the format wants and has 75 bytes at most, its letters whole', () => {
+test('every calendar line ends as the format requires and has at most 75 bytes without split characters', () => {
   const calendar = write({ shop: 'É€🧊'.repeat(40) })
   expect(calendar.endsWith('\r\n')).toBe(true)
   for (const line of calendar.split('\r\n')) {

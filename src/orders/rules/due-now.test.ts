@@ -32,4 +32,4 @@ test.each<[string, Partial<typeof ORDER>, number | undefined]>([
   ['one paid at the door: nothing', { payment_mode: 'domicile' }, undefined],
   ['one that cannot be paid yet: nothing', { can_pay: false }, undefined],
   ['one that is paid: nothing', { amount_residual: 0 }, undefined],
-])('what is due now of %s', (_what, change, due) => expect(dueNow({ ...ORDER, ...change })).toBe(due))
+])('the amount due now of %s', (_what, change, due) => expect(dueNow({ ...ORDER, ...change })).toBe(due))

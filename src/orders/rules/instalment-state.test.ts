@@ -83,12 +83,12 @@ test.each<[string, Partial<typeof PREORDER>, [InstalmentState, number | undefine
       ['paid', undefined],
     ],
   ],
-])('ORD-4: only a part whose day is past is late: %s', (_when, change, expected) => {
+])('ORD-4: only an instalment past its day is late: %s', (_when, change, expected) => {
   const states = listInstalments({ ...PREORDER, ...change })
   expect(states.map(({ state, daysAhead }) => [state, daysAhead])).toEqual(expected)
 })
 
-test('a part of 0 F is none', () => {
+test('an instalment of 0 F is skipped', () => {
   const payment_lines = drawnParts(1).map((part) => (part.sequence === 3 ? { ...part, amount: 0 } : part))
   expect(listInstalments({ ...PREORDER, payment_lines })).toHaveLength(2)
 })

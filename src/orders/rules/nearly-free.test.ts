@@ -7,6 +7,6 @@ test.each([
   ['less than a tenth', 350_000, 34_999, true],
   ['nothing taken off', 500, 500, false],
   ['an order of one franc', 1, 1, false],
-])('%s asks for a confirmation: %i, %i', (_what, articles, total, asks) => {
+])('%s requires a confirmation or not: %i, %i', (_what, articles, total, asks) => {
   expect(isNearlyFree({ articles, total })).toBe(asks)
 })

@@ -61,17 +61,17 @@ test.each<
     [online(9, { validity_date: soon.validity_date }), soon],
     [1, 388_000, '2026-12-22', -2],
   ],
-])('ACC-9: what is due next: %s', (_what, orders, expected) => {
+])('ACC-9: the next due payment: %s', (_what, orders, expected) => {
   const due = findNextDue(orders, TODAY)
   expect(due && [due.order_id, due.amount, due.due_date, due.days_until_due]).toEqual(expected)
 })
 
-test('it is told which of how many parts is due, also where one of 0 F stands before', () => {
+test('the position of the due instalment is shown, also after one of 0 F', () => {
   expect(findNextDue([preorder(4)], TODAY)).toMatchObject({ name: 'S4', sequence: 2, parts: 3 })
   expect(findNextDue([soon], TODAY)).toMatchObject({ sequence: null, parts: 0 })
 })
 
-test('a credit that both have agreed to is due by the day on which it would end, not by the days of its plan', () => {
+test('an approved credit is due by its expiry, not by the days of its plan', () => {
   const credit = preorder(8, {
     type_sale: 'creditorder',
     payment_lines: drawnParts(0),

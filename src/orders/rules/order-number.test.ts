@@ -30,6 +30,6 @@ test.each([
   ['Awa', 'AWA'],
   ['', ''],
   ['??', '??'],
-])('« %s » is looked for as %s', (typed, read) => {
+])('« %s » is searched as %s', (typed, read) => {
   expect(readOrderNumber(typed)).toBe(read)
 })

@@ -14,11 +14,11 @@ test.each([
   [227_939, [true, false, false]],
   [227_940, [true, true, false]],
   [379_900, [true, true, true]],
-])('PAY-8: with %i F paid the parts are paid in order: %j', (paid, states) => {
+])('PAY-8: with %i F paid the instalments are paid in order: %j', (paid, states) => {
   expect(fillParts(parts, toFrancs(paid)).map(({ is_paid }) => is_paid)).toEqual(states)
 })
 
-test('a part of 0 F is paid from the start and never offered', () => {
+test('an instalment of 0 F is paid from the start and never offered', () => {
   const tiny = planParts('preorder', toFrancs(1), TODAY)
   expect(fillParts(tiny, toFrancs(0)).map(({ is_paid }) => is_paid)).toEqual([true, true, false])
   expect(payableRange(toFrancs(1), toFrancs(0), tiny)).toEqual({ least: 1, most: 1 })
@@ -34,11 +34,11 @@ test.each([
   expect(payableRange(toFrancs(379_900), toFrancs(paid), parts)).toEqual({ least, most })
 })
 
-test('what is paid at once is paid whole', () => {
+test('an immediate payment is paid whole', () => {
   expect(payableRange(toFrancs(50_000), toFrancs(0), [])).toEqual({ least: 50_000, most: 50_000 })
 })
 
-test('whatever was paid, the parts take all of it and never more', () => {
+test('for any amount paid, the instalments take all of it and never more', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 5_000_000 }),
@@ -72,7 +72,10 @@ test.each([
   ['2026-12-29', 113_970, 113_970, 5],
   ['2026-12-29', 0, 227_940, 35],
   ['2026-12-29', 379_900, 0, null],
-])('on %s with %i F paid, %i F are due and the next part is %j days late', (today, paid, overdue, days) => {
-  const state = dueState(fillParts(parts, toFrancs(paid)), today)
-  expect(state).toEqual({ overdue, daysUntilDue: days })
-})
+])(
+  'on %s with %i F paid, %i F are due and the next instalment is %j days late',
+  (today, paid, overdue, days) => {
+    const state = dueState(fillParts(parts, toFrancs(paid)), today)
+    expect(state).toEqual({ overdue, daysUntilDue: days })
+  },
+)

@@ -27,7 +27,7 @@ test.each([
   [10_000, 13_000, 87_000],
   [96_999, 99_999, 1],
 ])(
-  'with %i F that staff take off besides, a first order has %i F of discount and costs %i F',
+  'with %i F taken off by staff too, a first order has %i F of discount and costs %i F',
   (given, discount, total) => {
     const left = takeOff(whole, given)
     expect(left).toMatchObject({ lines: 100_000, discount, total })
@@ -35,6 +35,6 @@ test.each([
   },
 )
 
-test('nothing is taken off beyond the last franc', () => {
+test('a discount never exceeds the total', () => {
   expect(takeOff(whole, 97_000)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const event = (kind: string, at: string) => ({ kind, at, detail: '' })
 const read = (parts: Partial<FollowedOrder>) =>
   listSteps(order(parts)).map(({ label, state }) => `${label}: ${state}`)
 
-test('ORD-4: an order paid at the door waits for its delivery; one paid online for its payment', () => {
+test('ORD-4: an order paid at the door waits for its delivery, one paid online for its payment', () => {
   expect(read({ payment_mode: 'domicile' })).toEqual([
     'Commande validée: done',
     'Départ en livraison: current',
@@ -32,7 +32,7 @@ test('ORD-4: an order paid at the door waits for its delivery; one paid online f
   ])
 })
 
-test('ORD-4: what has left is the current step, with its moment, until all is delivered', () => {
+test('ORD-4: the dispatch is the current step, with its time, until everything is delivered', () => {
   const events = [event('to_delivered', '2026-11-25T09:00:00Z')]
   const steps = listSteps(order({ state: 'to_delivered', events }))
   expect(steps[1]).toEqual({ label: 'En cours de livraison', at: '2026-11-25T09:00:00Z', state: 'current' })
@@ -53,7 +53,7 @@ test('ORD-4: credit waits for the employer, the shop and the first payment, in t
   expect(read({ ...credit, state: 'sale', events: agreed })[4]).toBe('Départ en livraison: current')
 })
 
-test('ORD-4: an order that ended early says how and when, and nothing after it', () => {
+test('ORD-4: an order that ended early shows how and when, and no later step', () => {
   const ended = (kind: string) =>
     listSteps(order({ state: 'cancel', events: [event(kind, '2026-11-26T08:00:00Z')] }))
   expect(ended('cancelled')).toEqual([

@@ -12,7 +12,7 @@ import {
   valueOfPieces,
 } from './refunds.ts'
 
-test('however an order is credited, its credit notes give back exactly the tax of its invoice', () => {
+test('for any credits of an order, its credit notes return exactly the tax of its invoice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 9 }), (credits) => {
       const total = credits.reduce((sum, each) => sum + each, 0)
@@ -49,13 +49,13 @@ test.for([
   ],
   ['nothing', [fridge, fans], [], 350_000, 0],
 ] as const)(
-  'pieces that come back are worth their share of what is left: %s',
+  'returned pieces are worth their share of the remainder: %s',
   ([, lines, returned, total, worth]) => {
     expect(valueOfPieces(lines, returned, total)).toBe(worth)
   },
 )
 
-test('whatever comes back piece by piece, in the end nothing is left, and never more than there was', () => {
+test('after returns piece by piece nothing is left, and never more is returned than there was', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -104,7 +104,7 @@ test.for([
   [70_000, [30_000, 30_000, 10_000]],
   [45_000, [30_000, 15_000, 0]],
   [0, [0, 0, 0]],
-] as const)('parts shrink from the last one to %i FCFA', ([total, amounts]) => {
+] as const)('instalments shrink from the last one to %i FCFA', ([total, amounts]) => {
   const parts = [part(1, 30_000), part(2, 30_000), part(3, 40_000)]
   expect(shrinkParts(parts, toFrancs(total)).map(({ amount }) => amount)).toEqual(amounts)
 })
@@ -126,11 +126,11 @@ test.for([
     50_000,
     { total: 47_000, delivery: 3000, beyond: { total: 40_000, delivery: 3000 } },
   ],
-] as const)('money that goes back is taken from what was paid: %s', ([, paid, amount, taken]) => {
+] as const)('a refund is taken from the paid amounts: %s', ([, paid, amount, taken]) => {
   expect(takeFromPaid(paid, amount)).toEqual(taken)
 })
 
-test('what was paid beyond is the customer’s', () => {
+test('an overpayment belongs to the customer', () => {
   expect(excessOf(sums)).toEqual({ total: 0, delivery: 0 })
   expect(excessOf({ ...sums, amount_total: 60_000, amount_delivery: null })).toEqual({
     total: 40_000,
@@ -159,6 +159,6 @@ test.for([
   ['sale', { ...sums, paid_total: 0, paid_delivery: 0 }, 'nothing'],
   ['to_delivered', sums, 'nothing'],
   ['cancel', sums, 'nothing'],
-] as const)('of an order in the state %s may be taken off: %s', ([state, paid, how]) => {
+] as const)('an order in the state %s may be reduced by: %s', ([state, paid, how]) => {
   expect(howToRefund({ ...paid, type_sale: 'order', state })).toBe(how)
 })

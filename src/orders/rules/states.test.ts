@@ -26,7 +26,7 @@ const ALLOWED = [
   ]),
 ]
 
-test('ORD-1: of all steps between all states only these exist, each for those who may take it', () => {
+test('ORD-1: only these transitions between states exist, each for its permitted actors', () => {
   const found = TypeSale.options.flatMap((type_sale) =>
     OrderState.options.flatMap((state) =>
       OrderState.options.flatMap((to) =>
@@ -39,7 +39,7 @@ test('ORD-1: of all steps between all states only these exist, each for those wh
   expect(found.toSorted()).toEqual(ALLOWED.toSorted())
 })
 
-test('a delivered order goes nowhere any more; money that came late, or staff, open a cancelled one', () => {
+test('a delivered order is final; late money or staff reopen a cancelled one', () => {
   expect(STEPS.filter(({ from }) => from === 'delivered' || from === 'done')).toEqual([])
   expect(STEPS.filter(({ from }) => from === 'cancel').flatMap(({ by }) => by)).toEqual([
     'payment',
@@ -65,6 +65,6 @@ test.each([
   ['cancel', true],
   ['sale', false],
   ['delivered', false],
-] as const)('an order in state %s may be put out of sight: %s', (state, may) => {
+] as const)('an order in state %s may be hidden: %s', (state, may) => {
   expect(mayHide(state)).toBe(may)
 })

@@ -43,16 +43,16 @@ test.each([
     { orders: 0, pieces: 1, half_days: 0 },
     undefined,
   ],
-] as const)('a ceiling is exceeded by what a claim adds to it: %s', (_name, held, added, expected) => {
+] as const)('a limit is exceeded by the addition of a claim: %s', (_name, held, added, expected) => {
   expect(findExceeded(held, added, MOST)).toBe(expected)
 })
 
-test('a shared ceiling is the higher one in each measure', () => {
+test('a shared limit is the higher one in each measure', () => {
   const shared = { orders: 10, pieces: 20, half_days: 8 }
   expect(highest(MOST, shared)).toEqual({ orders: 10, pieces: 30, half_days: 8 })
 })
 
-test('claims of one address wait for each other only near its ceiling', () => {
+test('claims of one address wait for each other only near its limit', () => {
   const address = { orders: 400, pieces: 4000, half_days: 260 }
   expect(isRoomy({ orders: 160, pieces: 1000, half_days: 160 }, address, MOST)).toBe(true)
   expect(isRoomy({ orders: 301, pieces: 301, half_days: 0 }, address, MOST)).toBe(false)
@@ -61,7 +61,7 @@ test('claims of one address wait for each other only near its ceiling', () => {
   expect(isRoomy(NONE, { ...address, orders: 2 }, MOST)).toBe(false)
 })
 
-test('a refusal names what is held, the maximum and what to do', () => {
+test('a refusal names the held amount, the maximum and the remedy', () => {
   const orders = { scope: 'account', measure: 'orders', held: 6, most: 6 } as const
   expect(describeExceeded(orders, 'customer')).toBe(
     'Vous avez déjà 6 commandes non payées. Le maximum est de 6. Payez une de ces commandes, ou attendez qu’une soit livrée, puis recommencez.',

@@ -50,7 +50,7 @@ test.each<[string, Partial<EndingOrder>, remindAt: string | null, expiresAt: str
   })
 })
 
-test('the last reminder comes on the day before the end, and never after it', () => {
+test('the last reminder is sent on the day before the end, and never after it', () => {
   const end = new Date('2026-12-01T18:00:00Z')
   expect(lastReminder(end, new Date('2026-11-26T09:00:00Z'))).toEqual(new Date('2026-11-30T09:00:00Z'))
   expect(lastReminder(end, new Date('2026-11-30T09:00:00Z'))).toBeNull()

@@ -18,7 +18,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
 })
 const writeDay = (day: string): string => DAY.format(new Date(day)).replace(/^1 /, '1er ')
 
-test('NAV-12: the worked example of a credit says what the shop itself reckons', () => {
+test('NAV-12: the worked example of a credit has the shop’s own calculation', () => {
   const rows = [
     ...bodyOf('processus-de-commande-de-credit').matchAll(/^\| \d \| (\d+)\s% \| (.+) \| (.+) \|$/gm),
   ]

@@ -10,7 +10,7 @@ test.for([
   ['sales_order_payment_mode', PaymentMode.options],
   ['sales_order_channel', OrderChannel.options],
 ] as const)(
-  '%s: the database keeps orders of the kinds and states that the shop knows, and no others',
+  '%s: the database accepts the order kinds and states known to the shop, and no others',
   async ([constraint, known], { db }) => {
     expect(await readChoices(db, constraint)).toEqual(known)
   },

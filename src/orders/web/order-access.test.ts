@@ -3,7 +3,7 @@ import { openLinkedOrder } from './order-access.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the holder of a private link reads, proves, pays for the delivery and cancels under it, secret encoded', async () => {
+test('the holder of a private link reads, verifies, pays and cancels through it, with the secret encoded', async () => {
   const sent: [address: string, method: string, body: string | undefined][] = []
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (address: string, { method = '', body }: RequestInit) => {

@@ -15,7 +15,7 @@ const line = (name: string, obstacle: 'archived' | 'hidden' | 'off-sale' | 'shor
   obstacle,
 })
 
-test('ORD-5: staff read of each product of a pack why the pack is not sold', () => {
+test('ORD-5: staff see for each product of a pack why the pack is not sold', () => {
   const produits = [
     line('Four', null),
     line('Frigo', 'off-sale'),

@@ -6,7 +6,7 @@ test.each([
   [100_000, 100_000, 0],
   [100_000, 90_000, 0],
 ])(
-  'a pack of %i F, %i F apart, saves %i F and never less than nothing',
+  'a pack of %i F, %i F as separate products, saves %i F and never a negative amount',
   (sommeTotal, separate_total, saved) => {
     expect(packSaving({ sommeTotal, separate_total })).toBe(saved)
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PackState } from '#packs/contract.ts'
 import { isCurrent, mayBecome } from './states.ts'
 
-test('a pack goes from draft to active to over, never back and never past a step', () => {
+test('a pack goes from draft to active to over, without going back or skipping a state', () => {
   const moves = PackState.options.flatMap((from) =>
     PackState.options.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -16,6 +16,6 @@ test.each([
   ['actif', '2026-12-01', false],
   ['draft', '2026-11-25', false],
   ['expire', '2026-11-25', false],
-] as const)('a pack (%s) from 24 to 30 November can be had on %s: %s', (state, day, can) => {
+] as const)('a pack (%s) from 24 to 30 November is on sale on %s: %s', (state, day, can) => {
   expect(isCurrent({ state, start_date: '2026-11-24', end_date: '2026-11-30' }, day)).toBe(can)
 })

@@ -22,14 +22,14 @@ test.each(OPENS)('the right « %s » opens its own sections and no other', (righ
   expect(listOpen([right]).toSorted()).toEqual([...expected].toSorted())
 })
 
-test('the menu of whoever only delivers holds their stops; whoever does more has the dashboard, too', () => {
+test('the menu of a courier has their stops alone, and that of staff with other rights the dashboard too', () => {
   const menuOf = (...rights: string[]) => listMenu(rights).map(({ path }) => path)
   expect(menuOf('livraison')).toEqual(['livraison'])
   expect(menuOf('livraison', 'credits')).toEqual(['', 'confirmations', 'livraison', 'credits'])
   expect(menuOf()).toEqual(['', 'confirmations'])
 })
 
-test('without any right only the dashboard and the confirmations open, and every section has somebody who opens it', () => {
+test('without rights only the dashboard and the confirmations open, and every section has a right that opens it', () => {
   expect(listOpen([])).toEqual(['', 'confirmations'])
   const rights = OPENS.map(([right]) => right).filter((right) => right !== 'admin')
   const forAdminAlone = ['rapports', 'messages', 'boutique', 'contenus', 'equipe', 'reglages', 'journal']

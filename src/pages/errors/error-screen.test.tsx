@@ -19,7 +19,7 @@ test.each([
   [new ApiError(500, { code: 'server.failure', message: 'x' }), true, 'Un problème de notre côté'],
   [new TypeError('x is not a function'), true, 'Un problème de notre côté'],
 ])(
-  'the page for %s (a network: %s) is called « %s », and asks for the same address',
+  'the page for %s (a network: %s) is called « %s », and links to the same address',
   (error, onLine, title) => {
     vi.stubGlobal('navigator', { onLine })
     const html = draw(error)

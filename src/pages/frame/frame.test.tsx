@@ -29,7 +29,7 @@ function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): str
   return renderToStaticMarkup(<Screen initialEntries={[path]} />)
 }
 
-test('NAV-7: bar and drawer hold « Connexion » for guests, « Déconnexion » for customers, and « Profil »', () => {
+test('NAV-7: bar and drawer have « Connexion » for guests, « Déconnexion » for customers, and « Profil »', () => {
   for (const html of drawFrame().split('<dialog').slice(0, 2)) {
     expect(html).toMatch(/<a href="\/login" class="[^"]*for-guests">Connexion<\/a>/)
     expect(html).toMatch(
@@ -39,7 +39,7 @@ test('NAV-7: bar and drawer hold « Connexion » for guests, « Déconnexion » 
   }
 })
 
-test('NAV-6: the header holds the sign-in icon for guests, the profile icon for customers, the baskets, credit for members', () => {
+test('NAV-6: the header has the sign-in icon for guests, the profile icon for customers, baskets, credit for members', () => {
   const header = /<header.*<\/header>/s.exec(drawFrame())?.[0] ?? ''
   expect(header).toMatch(/<a href="\/login" aria-label="Connexion" class="[^"]*for-guests">/)
   expect(header).toMatch(/<a href="\/profile" aria-label="Profil" class="[^"]*for-customers">/)
@@ -57,7 +57,7 @@ test('NAV-6: the header holds the sign-in icon for guests, the profile icon for 
   )
 })
 
-test('NAV-8: the drawer holds both of its parts, Menu and Catégories, with the titles they have without scripts', () => {
+test('NAV-8: the drawer has both of its parts, Menu and Catégories, with the same titles as without scripts', () => {
   const drawer = drawFrame().split('<dialog')[1]?.split('<main')[0] ?? ''
   expect(drawer).toContain('<h2>Menu</h2>')
   expect(drawer).toContain('<h2>Catégories</h2>')
@@ -69,7 +69,7 @@ test('NAV-8: the menu button opens the drawer without scripts', () => {
   expect(drawFrame()).toMatch(/<button[^>]*popoverTarget="menu"/i)
 })
 
-test('NAV-10: the footer names two chat numbers, the street, the networks, the payment marks and who sells', () => {
+test('NAV-10: the footer has two chat numbers, the street, the networks, the payment marks and the seller’s name', () => {
   const footer = /<footer.*<\/footer>/s.exec(drawFrame())?.[0] ?? ''
   expect(footer.match(/https:\/\/wa\.me\/221\d{9}/g)).toHaveLength(2)
   for (const word of [
@@ -93,18 +93,18 @@ test('NAV-10: the phone bar has a call link', () => {
   expect(bar).toMatch(/<a href="tel:\+221\d{9}"[^>]*>(?:(?!<\/a>).)*Appeler<\/a>/)
 })
 
-test('the search is a plain form that opens the list, and repeats what was searched', () => {
+test('the search is a plain form that opens the list and keeps the search term', () => {
   const html = drawFrame('/boutique?search=frigo')
   expect(html).toMatch(/<search[^>]*><form[^>]* action="\/boutique" method="get"/)
   expect(html).toContain('value="frigo"')
 })
 
-test('the frame stands without the catalogue', () => {
+test('the page frame renders without the catalogue', () => {
   const html = drawFrame('/', { menu: undefined })
   expect(html).toContain('Boutique')
   expect(html).not.toContain('En promo')
 })
 
-test('nothing is styled by attribute: the policy of the page forbids it', () => {
+test('no style attribute is used, because the page’s policy forbids it', () => {
   expect(drawFrame()).not.toContain('style=')
 })

@@ -15,13 +15,13 @@ function drawOnTheWay(address: string): string {
   return drawn
 }
 
-test('NAV-4: while another screen loads, logo and spinner are shown, and the wait is said', () => {
+test('NAV-4: while another page loads, logo and spinner are shown, and the wait is announced', () => {
   const drawn = drawOnTheWay('/cart')
   expect(drawn).toContain('loading-mark')
   expect(drawn).toContain('loading-ring')
   expect(drawn).toContain('Chargement')
 })
 
-test('NAV-4: a change within the same screen is shown by that screen', () => {
+test('NAV-4: a change within the same page is shown by that page', () => {
   expect(drawOnTheWay('/boutique?page=2')).toBe('')
 })

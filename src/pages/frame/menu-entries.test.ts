@@ -4,7 +4,7 @@ import { listMenuEntries } from './menu-entries.ts'
 const labels = (menu: { has_promo: boolean; has_tabaski: boolean }) =>
   listMenuEntries(menu).map(({ label }) => label)
 
-test('NAV-7: the bar lists its screens in order, promotions and Tabaski included while they have products', () => {
+test('NAV-7: the bar lists its pages in order, promotions and Tabaski included while they have products', () => {
   expect(labels({ has_promo: true, has_tabaski: true })).toEqual([
     'Accueil',
     'Boutique',

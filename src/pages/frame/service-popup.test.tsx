@@ -19,7 +19,7 @@ test('NAV-11: customer service promises four things', () => {
   expect(popup.match(/<li>/g)).toHaveLength(4)
 })
 
-test('NAV-11: it can be called, and written to on WhatsApp', () => {
+test('NAV-11: customer service offers a call and WhatsApp', () => {
   expect(popup).toMatch(/<a href="tel:\+221\d{9}"[^>]*>(?:(?!<\/a>).)*Appeler<\/a>/)
   expect(popup).toMatch(/<a href="https:\/\/wa\.me\/221\d{9}\?text=[^"]+"[^>]*>(?:(?!<\/a>).)*Discuter<\/a>/)
 })

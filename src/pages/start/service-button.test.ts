@@ -33,11 +33,11 @@ test.each([
   ['a middle gap', [0.5], [3, 13, 23, 33, 43, 53]],
   ['nearly the longest gap', [0.999_999_9], [3, 18, 33, 48]],
   ['gaps that differ', [0, 0.5, 0.2], [3, 8, 18, 25, 30, 40, 47, 52]],
-])('NAV-11: it moves again 5 to 15 s after it began, at random: %s', (_which, draws, seconds) => {
+])('NAV-11: it moves again 5 to 15 s after the start of a move, at random: %s', (_which, draws, seconds) => {
   expect(startsOf(watchMinute(draws)).map(Math.round)).toEqual(seconds)
 })
 
-test('NAV-11: every move ends 2 s after it began', () => {
+test('NAV-11: every move ends 2 s after its start', () => {
   const seen = watchMinute([0.1, 0.9, 0.4])
   for (let index = 0; index + 1 < seen.length; index += 2) {
     const [start, stop] = [seen[index], seen[index + 1]]

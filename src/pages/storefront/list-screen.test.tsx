@@ -27,7 +27,7 @@ test.each<[ListName, string]>([
   ['promotions', '/en-promo?productType=credit'],
   ['credit', '/credit-commandes'],
 ])(
-  'CAT-7: cards of the list « %s » at %s say the credit price, by which it goes, to everybody',
+  'CAT-7: cards of the list « %s » at %s show the credit price, by which it is ordered, to every visitor',
   async (name, address) => {
     const html = await draw(name, address)
     expect(html).toMatch(CREDIT_LINE)
@@ -35,7 +35,7 @@ test.each<[ListName, string]>([
   },
 )
 
-test('CAT-7: cards of other lists, and products that are not sold on credit, say no credit price', async () => {
+test('CAT-7: cards of other lists, and products that are not sold on credit, show no credit price', async () => {
   expect(await draw('shop', '/boutique')).not.toMatch(CREDIT_LINE)
   expect(await draw('shop', '/boutique?productType=promo')).not.toMatch(CREDIT_LINE)
   const sold = { ...fridge, is_creditorder: false }

@@ -14,7 +14,7 @@ test.each([
   expect(findPeriod(kind, day)).toEqual({ from, to })
 })
 
-test('what is left of each holder is what they had, what came and what went; the till always stands first', () => {
+test('each holder’s balance is the opening amount plus receipts minus payments, with the till always first', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 })
   const sum = fc.record({
     holderId: fc.constantFrom(null, 2, 3),

@@ -38,7 +38,7 @@ test.each<[string, object, object, object | undefined, Verdict]>([
   ['a cancelled order', {}, {}, { isClosed: true }, 'late'],
   ['an order that is gone', {}, {}, undefined, 'late'],
   ['an order paid in the meantime', {}, {}, { residual: 20_000 }, 'beyond'],
-])('money for %s: %j', (_what, ofReceipt, ofAttempt, ofOrder, verdict) => {
+])('a payment for %s is classified: %j', (_what, ofReceipt, ofAttempt, ofOrder, verdict) => {
   const owed = ofOrder && { ...order, ...ofOrder }
   expect(classifyPayment({ ...receipt, ...ofReceipt }, { ...attempt, ...ofAttempt }, owed)).toBe(verdict)
 })
@@ -54,6 +54,6 @@ test.each<[Verdict, number, boolean]>([
   ['other-amount', 0, false],
   ['other-currency', 50_000, false],
   ['other-reference', 50_000, false],
-])('PAY-3: money that comes as %s with %d F left reads as paid: %j', (verdict, residual, isPaid) => {
+])('PAY-3: a payment classified %s with %d F left is shown as paid: %j', (verdict, residual, isPaid) => {
   expect(isMade(verdict, { residual })).toBe(isPaid)
 })

@@ -60,9 +60,12 @@ test.each([
     both.refunds,
     ['refund-missing-there T1'],
   ],
-] as const)('Wave’s books against ours: %s', (_what, their, our, payments, refunds, found) => {
-  const kinds = compareLedger(their, our, { payments, refunds }).map(
-    ({ kind, transactionId }) => `${kind} ${transactionId}`,
-  )
-  expect(kinds).toEqual(found)
-})
+] as const)(
+  'the reconciliation of Wave’s ledger with ours: %s',
+  (_what, their, our, payments, refunds, found) => {
+    const kinds = compareLedger(their, our, { payments, refunds }).map(
+      ({ kind, transactionId }) => `${kind} ${transactionId}`,
+    )
+    expect(kinds).toEqual(found)
+  },
+)

@@ -6,7 +6,7 @@ test.each([
   ['half an hour', '2026-11-24T10:30:00Z', 1800],
   ['this very moment', '2026-11-24T10:00:00Z', 0],
   ['a moment that is past', '2026-11-24T09:59:00Z', 0],
-])('the seconds that are left: %s', (_what, until, seconds) => {
+])('the remaining seconds: %s', (_what, until, seconds) => {
   expect(secondsUntil(until, Date.parse('2026-11-24T10:00:00Z'))).toBe(seconds)
 })
 
@@ -17,6 +17,6 @@ test.each([
   [1800, '30:00'],
   [3600, '1:00:00'],
   [3849, '1:04:09'],
-])('%i seconds are written %s', (seconds, text) => {
+])('%i seconds are formatted as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text)
 })

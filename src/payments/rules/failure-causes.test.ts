@@ -7,7 +7,7 @@ test.each([
   ['card-declined', 'Le paiement n’a pas abouti.'],
   ['constructor', 'Le paiement n’a pas abouti.'],
   [null, 'Le paiement n’a pas abouti.'],
-])('a failed try is told in French: %s', (code, sentence) => {
+])('a failed try is explained in French: %s', (code, sentence) => {
   expect(explainCause(code, 'Wave')).toBe(sentence)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [429, 'too-many-requests', /^le service reçoit trop de demandes/],
   [400, 'checkout-refund-failed', /^ce paiement ne peut pas être remboursé/],
   [503, 'service-unavailable', /^le service ne répond pas/],
-] as const)('a refused call is told in French: HTTP %d %s', (status, code, reason) => {
+] as const)('a refused call is explained in French: HTTP %d %s', (status, code, reason) => {
   expect(explainRefusal(status, code)).toMatch(reason)
 })

@@ -45,7 +45,7 @@ test.each([
   ['cancelled', 'incomplete', 'failed'],
   ['expired', 'incomplete', 'failed'],
   ['unknown', 'incomplete', 'pending'],
-] as const)('PAY-10: %s is told as %s and %s', (status, checkoutStatus, paymentStatus) => {
+] as const)('PAY-10: %s is reported as %s and %s', (status, checkoutStatus, paymentStatus) => {
   expect(describeStatus(status)).toEqual({ checkoutStatus, paymentStatus })
 })
 
@@ -64,7 +64,7 @@ test('an Orange Money payment is paid on SUCCESS alone', () => {
   expect(readOrangeStatus('SUCCESS')).toBe('completed')
 })
 
-test('a PayDunya invoice is paid when completed, and a word that nobody knows pays nothing', () => {
+test('a PayDunya invoice is paid when completed, and not on an unknown status', () => {
   expect(readPaydunyaStatus('completed')).toBe('completed')
   expect(readPaydunyaStatus('success')).toBe('unknown')
 })

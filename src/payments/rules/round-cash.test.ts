@@ -30,11 +30,11 @@ test.each([
   [25_002, 5, { given: 25_000, rounding: 2 }],
   [25_000, 5, { given: 25_000, rounding: 0 }],
   [25_003, 1, { given: 25_003, rounding: 0 }],
-] as const)('%i FCFA that go back in coins of %i', (amount, step, returned) => {
+] as const)('%i FCFA refunded in coins of %i are rounded', (amount, step, returned) => {
   expect(returnCash(amount, step)).toEqual(returned)
 })
 
-test('rounding is two francs at most, but for sums that are less than a coin, and the order is paid', () => {
+test('rounding is at most two francs, except for sums below a coin, and the order is paid', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 10_000_000 }), (due) => {
       const { paid, rounding } = settleCash(roundCash(due, 5), due, 5)

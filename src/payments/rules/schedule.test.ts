@@ -18,15 +18,18 @@ test.each([
   [3, [0, 0, 3]],
   [9, [2, 2, 5]],
   [99_999, [29_999, 29_999, 40_001]],
-])('BASK-8: even %i F are cut into whole francs, the last part takes the rest', (amount, parts) => {
-  expect(splitByPercents(toFrancs(amount), PREORDER_PERCENTS)).toEqual(parts)
-})
+])(
+  'BASK-8: even %i F are split into whole francs, and the last instalment takes the rest',
+  (amount, parts) => {
+    expect(splitByPercents(toFrancs(amount), PREORDER_PERCENTS)).toEqual(parts)
+  },
+)
 
 test('a credit order is paid 50, 20, 15 and 15 percent', () => {
   expect(splitByPercents(toFrancs(447_900), CREDIT_PERCENTS)).toEqual([223_950, 89_580, 67_185, 67_185])
 })
 
-test('BASK-8: the instalments add up to the total exactly, whatever the amount and the shares', () => {
+test('BASK-8: the instalments add up to the total exactly, for any amount and shares', () => {
   fc.assert(
     fc.property(total, shares, (amount, percents) => {
       const parts = splitByPercents(amount, percents)
@@ -39,6 +42,6 @@ test('BASK-8: the instalments add up to the total exactly, whatever the amount a
   )
 })
 
-test('shares that do not make the whole are refused', () => {
+test('shares that do not add up to the whole are refused', () => {
   expect(() => splitByPercents(toFrancs(1000), [30, 30])).toThrow('60 percent')
 })

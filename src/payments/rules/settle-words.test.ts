@@ -11,14 +11,14 @@ const FACTS = {
   reference: 'KE-S00043-ABCDEFGHJK',
 }
 
-test.each(ToSettle.options)('staff read in a sentence why a payment waits: %s', (reason) => {
+test.each(ToSettle.options)('staff read in a sentence why a payment is pending: %s', (reason) => {
   expect(explainReason(reason, FACTS)).toMatch(/^[A-ZÀ-Ÿ].+\.$/)
   expect(explainReason(reason, { ...FACTS, order: null, asked: null, reference: null })).not.toMatch(
     /null|undefined/,
   )
 })
 
-test('an amount other than asked is told beside the one that was', () => {
+test('a different amount is shown beside the requested one', () => {
   expect(explainReason('other-amount', FACTS).replaceAll(/\s/g, ' ')).toContain(
     '15 000 FCFA alors que 20 000 FCFA',
   )
@@ -31,6 +31,6 @@ test.each([
   ['of another currency', { ...waiting, currency: 'EUR' }, true, ['refund', 'nothing']],
   ['that was dealt with', { ...waiting, isSettled: true }, true, []],
   ['that is about to go back', { ...waiting, isRefundOpen: true }, true, []],
-])('a payment %s may be dealt with in these ways', (_which, payment, isCancelled, ways) => {
+])('a payment %s has these options for staff', (_which, payment, isCancelled, ways) => {
   expect(listWays(payment, { isCancelled })).toEqual(ways)
 })

@@ -4,7 +4,7 @@ import { findSignature, isFresh } from './signature-header.ts'
 const A = 'a'.repeat(64)
 const B = 'b'.repeat(64)
 
-test('a signature names its moment and one or several signatures, while secrets are being changed', () => {
+test('a signature header has its timestamp and one or several signatures, for the rotation of secrets', () => {
   expect(findSignature(`t=1667920421,v1=${A}`)).toEqual({ timestamp: '1667920421', signatures: [A] })
   expect(findSignature(`t=1667920421, v1=${A}, v1=${B}`)?.signatures).toEqual([A, B])
 })
@@ -20,7 +20,7 @@ test.each([
   `t=1667920421,v1=${A.slice(1)}`,
   `t=1667920421,v1=${'A'.repeat(64)}`,
   `t=1667920421,v0=${A}`,
-])('« %s » is no signature', (header) => {
+])('« %s » is not a signature header', (header) => {
   expect(findSignature(header)).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test.each([
   [301, false],
   [-30, true],
   [-31, false],
-])('a call signed %i s ago is let in: %s', (age, fresh) => {
+])('a call signed %i s ago is accepted: %s', (age, fresh) => {
   const now = new Date('2026-11-24T10:00:00Z')
   expect(isFresh(String(now.getTime() / 1000 - age), now)).toBe(fresh)
 })

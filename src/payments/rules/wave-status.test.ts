@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPaid } from './wave-status.ts'
 
-test('PAY-3: paid is what status, checkout and payment all say', () => {
+test('PAY-3: a payment is paid only when status, checkout and payment all say so', () => {
   expect(isPaid('completed', 'complete', 'succeeded')).toBe(true)
   for (const [status, checkout, payment] of [
     ['pending', 'complete', 'succeeded'],

@@ -29,11 +29,11 @@ test.each([
   {},
   [5],
   '9'.repeat(16),
-])('%j on the wire is no amount', (written) => {
+])('%j on the wire is not an amount', (written) => {
   expect(readAmount(written)).toBeNull()
 })
 
-test('nothing is asked for 0 F, less, or a fraction', () => {
+test('no call is made for 0 F, a negative amount, or a fraction', () => {
   expect(requireAmount(toFrancs(1))).toBe(1)
   for (const amount of [0, -5]) expect(() => requireAmount(toFrancs(amount))).toThrow(RangeError)
   expect(() => requireAmount(1.5 as never)).toThrow(RangeError)

@@ -10,7 +10,7 @@ function open() {
   return { texts, kept, store: createPaymentStore(() => storage) }
 }
 
-test('PAY-6: every change is kept under the key payment, with the four names', () => {
+test('PAY-6: every change is stored under the key payment, with the four names', () => {
   const { store, kept } = open()
   store.setUser({ id: 5 })
   expect(kept()).toEqual({ userPayment: { id: 5 }, order: null, details: null, totalAmount: 0 })
@@ -22,14 +22,14 @@ test('PAY-6: every change is kept under the key payment, with the four names', (
   expect(store.get()).toEqual(whole)
 })
 
-test('PAY-6: without a given user it is the stored one', () => {
+test('PAY-6: without a given user the stored one is used', () => {
   const { store, texts } = open()
   texts.set('user', JSON.stringify({ id: 9, name: 'Awa' }))
   store.setUser()
   expect(store.get().userPayment).toEqual({ id: 9, name: 'Awa' })
 })
 
-test('PAY-6: a payment that begins is kept with who pays, the order, its details and the amount', () => {
+test('PAY-6: a started payment is stored with its payer, the order, its details and the amount', () => {
   const { store, kept, texts } = open()
   texts.set('user', JSON.stringify({ id: 9 }))
   savePayment(store, { order: ORDER, details: { status: 'pending' }, amount: 30_000 })
@@ -49,7 +49,7 @@ test('PAY-6: clearing empties the state and removes the stored copy', () => {
   expect(store.get()).toEqual({ userPayment: null, order: null, details: null, totalAmount: 0 })
 })
 
-test.each(['{', '7', '"text"', '[1]', 'null'])('what is no payment state is none: %s', (text) => {
+test.each(['{', '7', '"text"', '[1]', 'null'])('an invalid payment state is ignored: %s', (text) => {
   const { store, texts } = open()
   texts.set('payment', text)
   texts.set('user', text)
@@ -57,7 +57,7 @@ test.each(['{', '7', '"text"', '[1]', 'null'])('what is no payment state is none
   expect(store.get()).toEqual({ userPayment: null, order: null, details: null, totalAmount: 0 })
 })
 
-test('PAY-6: where the browser refuses to keep anything, the page still knows', () => {
+test('PAY-6: without storage the page still has the state', () => {
   const store = createPaymentStore(() => {
     throw new Error('blocked')
   })

@@ -25,11 +25,11 @@ test.each<[Words, string, string, string]>([
     'info',
     'Statut de paiement en cours de vérification...',
   ],
-])('PAY-3: %s is told as « %s »', ([status, checkout_status, payment_status], label, toast, says) => {
+])('PAY-3: %s is shown as « %s »', ([status, checkout_status, payment_status], label, toast, says) => {
   expect(describeTransaction({ status, checkout_status, payment_status })).toEqual({ label, toast, says })
 })
 
-test('PAY-3: a check that fails tells an unknown transaction from a failure', () => {
+test('PAY-3: a failed check distinguishes an unknown transaction from an error', () => {
   const missing = new ApiError(404, { code: 'payment.not_found', message: '' })
   const broken = new ApiError(502, { code: 'payment.provider', message: '' })
   expect(describeCheckFailure(missing)).toBe('Transaction non trouvée')

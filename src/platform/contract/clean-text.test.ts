@@ -14,16 +14,16 @@ test.each([
   ['accents of their own', 'Ndèye'.normalize('NFD'), 'Ndèye'],
   ['an accent behind a joiner', 'Nde\u200D\u0300ye', 'Ndèye'],
   ['an emoji of several characters', 'Awa 👩🏾‍🦱 ❤️', 'Awa 👩🏾‍🦱 ❤️'],
-])('a line with %s is read without them', (_, typed, read) => {
+])('a line with %s is parsed without them', (_, typed, read) => {
   expect(cleanLine(typed)).toBe(read)
   expect(cleanLine(read)).toBe(read)
 })
 
-test('a text keeps its lines and its typography', () => {
+test('a text keeps its line breaks and its typography', () => {
   expect(cleanText('Prix\u00A0:\n\u200B15\u202F000')).toBe('Prix\u00A0:\n15\u202F000')
 })
 
-test('a code has no blanks', () => {
+test('a code has no spaces', () => {
   expect(cleanCode(' 123\u00A0456\u200B ')).toBe('123456')
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(cleanEmail(typed)).toBe('awa@keur.test')
 })
 
-test('a blank inside an e-mail stays a mistake', () => {
+test('a space inside an e-mail stays an error', () => {
   expect(cleanEmail('awa fall@keur.test')).toBe('awa fall@keur.test')
 })
 

@@ -8,7 +8,7 @@ test.for([
   ['ab🧊', 3, 'ab'],
   ['🧊🧊', 3, '🧊'],
   ['🧊', 1, ''],
-] as const)('%j cut to %i is %j: no half character is left', ([text, most, cut]) => {
+] as const)('%j cut to %i is %j, without a split character', ([text, most, cut]) => {
   expect(cutText(text, most)).toBe(cut)
   expect(cutText(text, most).isWellFormed()).toBe(true)
 })

@@ -6,11 +6,11 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%f is not an am
   expect(() => toFrancs(amount)).toThrow(RangeError)
 })
 
-test('a part of an amount is rounded down to whole francs', () => {
+test('a fraction of an amount is rounded down to whole francs', () => {
   expect(partOfFrancs(toFrancs(99_999), 30)).toBe(29_999)
 })
 
-test('a sum of whole amounts is whole and loses nothing', () => {
+test('a sum of whole amounts is whole and exact', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 })), (amounts) => {
       expect(sumFrancs(amounts.map(toFrancs))).toBe(amounts.reduce((sum, amount) => sum + amount, 0))

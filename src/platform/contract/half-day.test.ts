@@ -9,7 +9,7 @@ test.each([
   expect(formatWeekday(day)).toBe(words)
 })
 
-test('a half-day is named in one way, inside a sentence and at its beginning', () => {
+test('a half-day has one name, inside a sentence and at its beginning', () => {
   expect(formatHalfDay({ day: '2026-11-23', half: 'matin' })).toBe('lundi 23 novembre, le matin')
   expect(formatHalfDayTitle({ day: '2026-12-01', half: 'apres-midi' })).toBe(
     'Mardi 1er décembre, l’après-midi',

@@ -36,7 +36,7 @@ test.each([
   expect(findMobile(text)).toBeUndefined()
 })
 
-test('a number is shown in pairs, and masked to all but its owner', () => {
+test('a number is shown in pairs, and masked except to its owner', () => {
   expect(formatMobile('221771234567')).toBe('77\u00A0123\u00A045\u00A067')
   expect(maskMobile('221771234567')).toBe('77\u00A0•••\u00A0••\u00A067')
 })
@@ -49,6 +49,6 @@ test.each([
   ['33 865 43 2', undefined],
   ['55 865 43 21', undefined],
   ['', undefined],
-])('ACC-1: a company is reached at « %s »: %s', (typed, stored) => {
+])('ACC-1: the phone of a company « %s » is parsed as %s', (typed, stored) => {
   expect(findPhone(typed)).toBe(stored)
 })

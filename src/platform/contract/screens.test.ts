@@ -15,6 +15,6 @@ test.each([
   ['login', '', false],
   ['admin', '', false],
   ['no-screen', '', false],
-])('%s%s is a page to read: %s', (name, query, isRead) =>
+])('%s%s is a read-only page: %s', (name, query, isRead) =>
   expect(isReadScreen(name, new URLSearchParams(query))).toBe(isRead),
 )

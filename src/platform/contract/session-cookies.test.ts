@@ -33,24 +33,27 @@ test('ACC-4: each part has its own cookie, and the whole session another, with t
 })
 
 test.each([['Awa Ndiaye; Secure'], ['« été », "œuf" \\ %41'], ['名前'], [null], [true], [{ a: [1] }]])(
-  'a cookie brings back %j, in characters that a cookie may hold',
+  'a cookie restores %j, in characters allowed in a cookie',
   (value) => {
     expect(encodeCookie(value)).toMatch(COOKIE_VALUE)
     expect(decodeCookie(encodeCookie(value))).toEqual(value)
   },
 )
 
-test.each([['%E0%A4%A'], ['{"a"'], [''], [undefined]])('a damaged cookie (%s) reads as absent', (text) => {
-  expect(decodeCookie(text)).toBeUndefined()
-})
+test.each([['%E0%A4%A'], ['{"a"'], [''], [undefined]])(
+  'a damaged cookie (%s) is treated as absent',
+  (text) => {
+    expect(decodeCookie(text)).toBeUndefined()
+  },
+)
 
-test('an ordinary session is kept whole, well under 4 kB a cookie', () => {
+test('an ordinary session is stored whole, well under 4 kB a cookie', () => {
   const cookies = writeSessionCookies(keptSession())
   expect(Math.max(...sizesOf(cookies))).toBeLessThan(MAX_COOKIE_BYTES)
   expect([...cookies.values()].join('')).not.toContain(encodeURIComponent('…'))
 })
 
-test('names as long as the shop takes them are shortened, so that no cookie vanishes and no address is cut', () => {
+test('names of the maximum length are shortened, so that no cookie is dropped and no address is cut', () => {
   const email = `${'e'.repeat(240)}@exemple.sn`
   const session = keptSession({
     user_info: {

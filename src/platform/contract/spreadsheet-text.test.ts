@@ -17,11 +17,11 @@ test.for([
   ["l'écran", "l'écran"],
   ["'ok", "'ok"],
   ['', ''],
-])('%j stands in a cell as %j', ([text, cell]) => {
+])('%j is written in a cell as %j', ([text, cell]) => {
   expect(neutraliseFormula(text as string)).toBe(cell)
 })
 
-test('whatever was neutralised comes back as it was, and starts no formula meanwhile', () => {
+test('any neutralised text is read back unchanged, and starts no formula in the file', () => {
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r＝＋－＠].*$/))
   fc.assert(
     fc.property(texts, (text) => {

@@ -43,7 +43,7 @@ async function tamper(text: string, look: (tx: Transaction) => Promise<void>): P
     })
 }
 
-test('decisions of one after the other, and of many at once, form one chain', async () => {
+test('sequential and concurrent decisions form one chain', async () => {
   expect(await proveAudit(db)).toEqual({ length: 0, head: '', fault: undefined })
   await decide(1)
   const first = await proveAudit(db)
@@ -87,7 +87,7 @@ test.for<[string, string, string]>([
        e.subject_id, e.before, e.after)::text, 'UTF8')) from audit_entry e where e.id = (${SECOND}) and l.entry_id = e.id`,
     'broken',
   ],
-])('the proof finds %s, and names it', async ([, text, kind]) => {
+])('the verification finds %s, and names it', async ([, text, kind]) => {
   for (const id of [1, 2, 3]) await decide(id)
   const [second] = await db.rows<{ min: number }>({ text: SECOND })
   await tamper(text, async (tx) => {
@@ -112,14 +112,14 @@ test.for<[string, string, string]>([
     `insert into audit_entry (action, subject_type, subject_id) values ('product.update', 'product', 5)`,
     'inserted',
   ],
-])('the proof finds %s', async ([, text, kind]) => {
+])('the verification finds %s', async ([, text, kind]) => {
   for (const id of [1, 2, 3]) await decide(id)
   await tamper(text, async (tx) => {
     expect((await proveAudit(tx)).fault).toMatchObject({ kind })
   })
 })
 
-test('a log that was rewritten whole does not hold a hash that was noted before', async () => {
+test('a journal that was rewritten whole does not match a hash noted before', async () => {
   await decide(1)
   const { head } = await proveAudit(db)
   const anew = `update audit_head set position = 0, hash = ''; delete from audit_link;
@@ -133,7 +133,7 @@ test('a log that was rewritten whole does not hold a hash that was noted before'
   })
 })
 
-test('lines that were there before the chain are linked when it comes', async () => {
+test('entries from before the chain are linked when it is introduced', async () => {
   await decide(1)
   const { length } = await proveAudit(db)
   const away = `drop table audit_link, audit_head; drop function link_audit_entry(audit_entry);
@@ -144,7 +144,7 @@ test('lines that were there before the chain are linked when it comes', async ()
   })
 })
 
-test('a line is dated by the database, whatever is written', async () => {
+test('an entry is dated by the database, for any given date', async () => {
   await db.rows({
     text: `insert into audit_entry (happened_at, action, subject_type) values ('2020-01-01Z', 'x', 'y')`,
   })
@@ -162,7 +162,7 @@ test.for(['update audit_link set hash = content', 'delete from audit_link', 'del
   },
 )
 
-test('people who decide at the same time form one chain, and none waits for another before the end', async () => {
+test('concurrent decisions form one chain, and none waits for another before the commit', async () => {
   // The embedded engine has one session: there the transactions run in sequence.
   const before = await proveAudit(db)
   const people = inject('engine') === 'server' ? 8 : 2
@@ -176,18 +176,15 @@ test('people who decide at the same time form one chain, and none waits for anot
   expect(await proveAudit(db)).toMatchObject({ length: before.length + people * 10, fault: undefined })
 })
 
-test.runIf(inject('engine') === 'server')(
-  'a decision that is not committed yet keeps nobody else from deciding',
-  async () => {
-    await db.transaction(async (tx) => {
-      await recordDecision(tx, makeDecision(1))
-      await asSomebodyElse(() => decide(2))
-    })
-    // In commit order.
-    const links = await db.rows<{ subject_id: number }>({
-      text: `select subject_id from audit_link join audit_entry on id = entry_id order by position desc limit 2`,
-    })
-    expect(links.map(({ subject_id }) => subject_id)).toEqual([1, 2])
-    expect((await proveAudit(db)).fault).toBeUndefined()
-  },
-)
+test.runIf(inject('engine') === 'server')('an uncommitted decision does not block others', async () => {
+  await db.transaction(async (tx) => {
+    await recordDecision(tx, makeDecision(1))
+    await asSomebodyElse(() => decide(2))
+  })
+  // In commit order.
+  const links = await db.rows<{ subject_id: number }>({
+    text: `select subject_id from audit_link join audit_entry on id = entry_id order by position desc limit 2`,
+  })
+  expect(links.map(({ subject_id }) => subject_id)).toEqual([1, 2])
+  expect((await proveAudit(db)).fault).toBeUndefined()
+})

@@ -13,11 +13,11 @@ test.each([
   [{}, { isDemo: true, hasDemoHistory: true }],
   [{ DEMO: 'true' }, { isDemo: true, hasDemoHistory: true }],
   [{ DEMO: 'vide' }, { isDemo: true, hasDemoHistory: false }],
-])('with %j the demo has days behind it, or is empty', (env, expected) => {
+])('with %j the demo has a history, or is empty', (env, expected) => {
   expect(readSettings(env)).toMatchObject(expected)
 })
 
-test('each demo signs with a key of its own', () => {
+test('each demo signs with its own key', () => {
   expect(readSettings({}).sessionSecret).not.toBe(readSettings({}).sessionSecret)
 })
 
@@ -40,7 +40,7 @@ test.each([
   [{ ORANGE_MONEY_TOKEN_PATH: 'oauth' }, 'ORANGE_MONEY_TOKEN_PATH'],
   [{ GEOIP_URL: 'https://lieux.exemple/' }, 'GEOIP_URL'],
   [{ GEOIP_URL: 'lieux.exemple/{ip}' }, 'GEOIP_URL'],
-])('wrong settings %j stop the start and name %s', (env, name) => {
+])('invalid settings %j stop the start and name %s', (env, name) => {
   expect(() => readSettings(env)).toThrow(SettingsError)
   expect(() => readSettings(env)).toThrow(name)
 })
@@ -53,7 +53,7 @@ test('outside the demo the public address and the signing secret are required', 
   expect(settings).toMatchObject({ isDemo: false, publicUrl: 'https://keur.sn', sessionSecret: SECRET })
 })
 
-test('secrets of sessions are a list: the first signs, all are known, and they open what they sealed', () => {
+test('session secrets are a list: the first signs, all verify, and they open data sealed with them', () => {
   const real = { PUBLIC_URL: 'https://keur.sn/' }
   const list = `b:${'b'.repeat(32)}, a:${'a'.repeat(30)}:=`
   const settings = readSettings({ ...real, SESSION_SECRETS: list, SESSION_SECRET: SECRET })
@@ -68,7 +68,7 @@ test('secrets of sessions are a list: the first signs, all are known, and they o
   expect(sealing.sealingKeys).toEqual(['s'.repeat(32), SECRET])
 })
 
-test('passwords are never cheap outside the demo', () => {
+test('password hashing is never weakened outside the demo', () => {
   expect(readSettings({}).hasCheapPasswords).toBe(false)
   expect(readSettings({ CHEAP_PASSWORDS: 'true' }).hasCheapPasswords).toBe(true)
   const real = { PUBLIC_URL: 'https://keur.sn/', SESSION_SECRET: SECRET, CHEAP_PASSWORDS: 'true' }
@@ -76,11 +76,11 @@ test('passwords are never cheap outside the demo', () => {
   expect(() => readSettings(real)).toThrow('CHEAP_PASSWORDS')
 })
 
-test('an empty value means that the setting is not given', () => {
+test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('a means of payment needs all its keys; webhook secrets are a list', () => {
+test('a means of payment needs all its keys, and webhook secrets are a list', () => {
   const orange = { ORANGE_MONEY_CLIENT_ID: 'id', ORANGE_MONEY_CLIENT_SECRET: 'secret' }
   expect(readSettings(orange).payments.orange).toBeUndefined()
   const { payments } = readSettings({
@@ -97,7 +97,7 @@ test('a means of payment needs all its keys; webhook secrets are a list', () => 
   expect(payments.paydunya ?? payments.generic).toBeUndefined()
 })
 
-test('back-ups stay by days, weeks and months; 0 makes none by the clock, and anything else is named', () => {
+test('back-ups are kept by days, weeks and months; 0 disables the schedule, and anything else is refused by name', () => {
   expect(readSettings({}).backupKeep).toEqual({ daily: 7, weekly: 5, monthly: 12 })
   expect(readSettings({ BACKUP_KEEP: '3,0,1' }).backupKeep).toEqual({ daily: 3, weekly: 0, monthly: 1 })
   expect(readSettings({ BACKUP_KEEP: '0' }).backupKeep).toEqual({ daily: 0, weekly: 0, monthly: 0 })

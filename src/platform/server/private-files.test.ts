@@ -18,7 +18,7 @@ function write(path: string, mode: number): void {
   chmodSync(path, mode)
 }
 
-test('a folder that was open to others, and all that is below, is its user’s alone', ({ folder }) => {
+test('a folder open to others is restricted to its user, with all its content', ({ folder }) => {
   mkdirSync(join(folder, 'database', 'base'), { recursive: true })
   write(join(folder, 'database', 'base', '16384'), 0o666)
   write(join(folder, 'keys'), 0o644)
@@ -29,7 +29,7 @@ test('a folder that was open to others, and all that is below, is its user’s a
   expect(paths.map((path) => modeOf(folder, path))).toEqual(['700', '700', '700', '600', '600', '700'])
 })
 
-test('a link to elsewhere is not followed', ({ folder }) => {
+test('a link to another folder is not followed', ({ folder }) => {
   const [data, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')]
   mkdirSync(elsewhere)
   mkdirSync(data)
@@ -42,19 +42,19 @@ test('a link to elsewhere is not followed', ({ folder }) => {
 /** Not even the superuser may change it. */
 const FIXED = '/proc/self/status'
 
-test.runIf(existsSync(FIXED))('what may not be closed stops the start with a sentence', () => {
+test.runIf(existsSync(FIXED))('a path whose mode cannot be changed stops the start with a sentence', () => {
   expect(() => closeToOthers(FIXED)).toThrow(
     /^\/proc\/self\/status is open to other users \(mode 444\) and .*chmod/,
   )
   expect(() => closeToOthers(FIXED)).toThrow(OpenFilesError)
 })
 
-test('a data folder that does not exist is made for its user alone', ({ folder }) => {
+test('a missing data folder is created for its user alone', ({ folder }) => {
   makePrivate(join(folder, 'new', 'data'))
   expect(modeOf(folder, 'new', 'data')).toBe('700')
 })
 
-test('back-ups are closed to others; other files of their folder stay as they are', ({ folder }) => {
+test('back-ups are restricted, and other files of their folder stay unchanged', ({ folder }) => {
   const backups = ['keur-20261127-013000.sql', 'keur-20261127-013000.sql.refused']
   for (const name of [...backups, 'notes.txt']) write(join(folder, name), 0o644)
   closeBackups(folder)

@@ -3,7 +3,7 @@ import { createRemembered } from './remembered.ts'
 
 const create = () => createRemembered<string>({ max: 2, ttl: 60_000 })
 
-test('an answer is asked for once, also by those who ask while it is under way', async () => {
+test('a result is requested once for concurrent callers', async () => {
   const remembered = create()
   let loads = 0
   const load = async () => `answer ${(loads += 1)}`
@@ -14,7 +14,7 @@ test('an answer is asked for once, also by those who ask while it is under way',
   expect(await remembered.get('a', load)).toBe('answer 1')
 })
 
-test('what is forgotten while under way reaches who waited for it, and nobody else', async () => {
+test('a result evicted while under way reaches its waiting callers, and no others', async () => {
   const remembered = create()
   const old = Promise.withResolvers<string>()
   const waiting = remembered.get('a', () => old.promise)
@@ -24,13 +24,13 @@ test('what is forgotten while under way reaches who waited for it, and nobody el
   expect([await waiting, await remembered.get('a', async () => 'newer')]).toEqual(['old', 'new'])
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const remembered = create()
   await expect(remembered.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await remembered.get('a', async () => 'back')).toBe('back')
 })
 
-test('no more answers are kept than agreed', async () => {
+test('the cache holds no more results than its limit', async () => {
   const remembered = create()
   for (const key of ['a', 'b', 'c']) await remembered.get(key, async () => key)
   expect(await remembered.get('a', async () => 'asked again')).toBe('asked again')

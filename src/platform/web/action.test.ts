@@ -15,7 +15,7 @@ function requestOf(sent: unknown): { request: Request } {
   return { request }
 }
 
-test('what a screen decides goes out as it was asked, and what waits is counted again', async () => {
+test('an action’s call is sent unchanged, and open tasks are counted again', async () => {
   const send = vi.fn(async () => ({ id: 4 }))
   const recount = vi.fn()
   replaceCustomerSend(send as never)
@@ -29,7 +29,7 @@ const FAILURES = [
   ['a lost line', new TypeError('Failed to fetch'), 503],
 ] as const
 
-test.each(FAILURES)('%s goes back to the screen, which is not read again', async (_, failure, status) => {
+test.each(FAILURES)('%s is returned to the page without a revalidation', async (_, failure, status) => {
   const recount = vi.fn()
   replaceCustomerSend(() => Promise.reject(failure))
   // From status 400 the router does not revalidate.
@@ -42,7 +42,7 @@ interface BookCalls {
   'DELETE /api/livres/:id': object
 }
 
-test('only what changes something goes by an action', () => {
+test('only mutating calls use an action', () => {
   expectTypeOf<
     Parameters<ReturnType<typeof useActionCall<BookCalls>>>[0]
   >().toEqualTypeOf<'DELETE /api/livres/:id'>()

@@ -36,7 +36,7 @@ function recordCalls() {
   return { call: callOver<BookCalls>(send), sent }
 }
 
-test('a call goes to the address that its name says, with its parameters and its query encoded', async () => {
+test('a call goes to the address in its name, with its parameters and its query encoded', async () => {
   const { call, sent } = recordCalls()
   await call('GET /api/livres/:id/pages/:page', { params: { id: 'a/b é', page: 3 } })
   await call('GET /api/livres', { query: { page: 2, mot: undefined } })
@@ -48,7 +48,7 @@ test('a call goes to the address that its name says, with its parameters and its
   ])
 })
 
-test('method, body, headers and signal go out as they were given', async () => {
+test('method, body, headers and signal are sent as given', async () => {
   const { call, sent } = recordCalls()
   const { signal } = new AbortController()
   const headers = { 'idempotency-key': 'k' }
@@ -58,7 +58,7 @@ test('method, body, headers and signal go out as they were given', async () => {
   ])
 })
 
-test('answers and what is given are typed by the contract', () => {
+test('responses and parameters are typed by the contract', () => {
   const { call } = recordCalls()
   expectTypeOf(() => call('GET /api/livres')).returns.resolves.toEqualTypeOf<string[]>()
   // @ts-expect-error there is no such call

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const clickOn = (target: unknown) => ({ target }) as Event
 
-test('NAV-5: the first page and each change of path are one page view, with path and title as they then are', async () => {
+test('NAV-5: the first page and each change of path are one page view, with path and title of that moment', async () => {
   const { recordPageView } = await import('./data-layer.ts')
   recordPageView('/')
   shopDocument.title = 'Boutique'
@@ -40,14 +40,14 @@ test('NAV-5: the first page and each change of path are one page view, with path
   ])
 })
 
-test('NAV-5: a path told twice in a row is one page view', async () => {
+test('NAV-5: a path reported twice in a row is one page view', async () => {
   const { recordPageView } = await import('./data-layer.ts')
   recordPageView('/boutique')
   recordPageView('/boutique')
   expect(shopWindow.dataLayer).toHaveLength(1)
 })
 
-test('NAV-5: a data layer that is already there is kept', async () => {
+test('NAV-5: an existing data layer is kept', async () => {
   const { recordPageView } = await import('./data-layer.ts')
   const earlier = [{ event: 'gtm.js' }]
   shopWindow.dataLayer = earlier
@@ -56,7 +56,7 @@ test('NAV-5: a data layer that is already there is kept', async () => {
   expect(earlier.map(({ event }) => event)).toEqual(['gtm.js', 'page_view'])
 })
 
-test('CAT-18: a click on a product’s picture tells which product it is', async () => {
+test('CAT-18: a click on a product’s picture reports the product', async () => {
   const { recordPictureClick } = await import('./data-layer.ts')
   const picture = { dataset: { pictureOf: '12' }, querySelector: () => ({ alt: 'Réfrigérateur Kassila' }) }
   recordPictureClick(clickOn(new FakeElement(picture)))
@@ -69,7 +69,7 @@ test.each([
   ['beside a picture', new FakeElement(null)],
   ['on the document itself', {}],
   ['on nothing', null],
-])('CAT-18: a click %s tells nothing', async (_where, target) => {
+])('CAT-18: a click %s reports nothing', async (_where, target) => {
   const { recordPictureClick } = await import('./data-layer.ts')
   recordPictureClick(clickOn(target))
   expect(shopWindow.dataLayer).toBeUndefined()

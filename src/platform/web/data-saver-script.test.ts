@@ -54,11 +54,11 @@ test.each([
   ['a 3G line, but the visitor said no', { connection: { effectiveType: '3g' }, kept: 'non' }, false],
   ['a 4G line, but the visitor said yes', { connection: { effectiveType: '4g' }, kept: 'oui' }, true],
   ['a browser that keeps nothing, on data saver', { connection: { saveData: true }, kept: 'blocked' }, true],
-])('with %s the page is light or not', (_what, visit: Visit, isLight) => {
+])('with %s the page is in data saver mode or not', (_what, visit: Visit, isLight) => {
   expect(openPage(visit).marks.has('data-eco')).toBe(isLight)
 })
 
-test('the switch turns it on and off, and is kept', () => {
+test('the switch turns it on and off, and is saved', () => {
   const page = openPage({})
   page.click('switch')
   expect([page.marks.has('data-eco'), page.localStorage.eco]).toEqual([true, 'oui'])

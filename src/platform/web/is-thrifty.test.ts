@@ -16,12 +16,12 @@ test.each([
   ['a line of a slow kind', { connection: { effectiveType: 'slow-2g' } }, true],
   ['a quick line', { connection: { saveData: false, effectiveType: '4g' } }, false],
   ['a browser that says nothing of its line', {}, false],
-])('nothing is fetched on a hunch for %s: %j, %s', (_who, visitor, isHeld) => {
+])('prefetching is off for %s: %j, %s', (_who, visitor, isHeld) => {
   open(visitor)
   expect(isThrifty(/2g$/)).toBe(isHeld)
 })
 
-test('who asks says which lines are slow', () => {
+test('the caller chooses which connections count as slow', () => {
   open({ connection: { effectiveType: '3g' } })
   expect([isThrifty(/2g$/), isThrifty(/[23]g$/)]).toEqual([false, true])
 })

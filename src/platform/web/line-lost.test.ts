@@ -15,7 +15,7 @@ test.each([
   new TypeError('error loading dynamically imported module'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to decode turbo-stream response'),
-])('%s is a line that was lost, whether the device knows of it or not', (failure) => {
+])('%s is a lost connection, whether the device knows of it or not', (failure) => {
   for (const onLine of [true, false]) {
     standAt(onLine)
     expect(isLineLost(failure)).toBe(true)
@@ -27,12 +27,12 @@ test.each([
   new ApiError(503, { code: 'server.unavailable', message: 'x' }),
   new Error('?'),
   'thrown',
-])('%s is none while there is a network', (failure) => {
+])('%s is not a lost connection while there is a network', (failure) => {
   standAt(true)
   expect(isLineLost(failure)).toBe(false)
 })
 
-test('it is called by what the device knows', () => {
+test('its name depends on the device’s online state', () => {
   standAt(false)
   expect(buildLostLine()).toBe('Vous êtes hors ligne')
   standAt(true)

@@ -5,6 +5,6 @@ test.each([
   ['https://keur.sn/commande/4f6s', '/commande/4f6s'],
   ['http://localhost:3000/api/payment/recu/1.pdf?download=1', '/api/payment/recu/1.pdf?download=1'],
   ['/commande/4f6s', '/commande/4f6s'],
-])('%s is reached at %s of the shop that is open', (address, path) => {
+])('%s is opened at the path %s of the current shop', (address, path) => {
   expect(localPath(address)).toBe(path)
 })

@@ -24,14 +24,14 @@ test('API-12: calls go to the configured base host as JSON, without a time-out',
   })
 })
 
-test('a refusal carries its status and what the API said', async () => {
+test('an error has its status and the API’s body', async () => {
   const { fetchLike } = answering(404, '{"code":"product.not_found","message":"Ce produit n’existe pas."}')
   const failure = await createSend(fetchLike, '')('/api/produits/9').catch((thrown: unknown) => thrown)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
 })
 
-test('an answer that is no JSON, from a proxy in between, is a failure like any other', async () => {
+test('a proxy’s response that is not JSON is an error like any other', async () => {
   const { fetchLike } = answering(502, '<html>Bad Gateway</html>')
   const failure = await createSend(fetchLike, '')('/api/produits').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ status: 502, body: { code: 'server.failure' } })
@@ -42,7 +42,7 @@ test.each([
   ['a plain text', 400, 'Code refusé'],
   ['a message without a code', 400, '{"message":"Code refusé"}'],
   ['a message without a code, from a server that failed', 500, '{"message":"Code refusé"}'],
-])('ACC-2: a refusal that is %s says that text', async (_what, status, body) => {
+])('ACC-2: an error that is %s shows that text', async (_what, status, body) => {
   const { fetchLike } = answering(status, body)
   const failure = await createSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ status, body: { code: 'request.invalid', message: 'Code refusé' } })
@@ -55,7 +55,7 @@ test.each([
   ['a text that is empty', 400, '""'],
   ['null', 400, 'null'],
   ['the text of a proxy', 502, 'Bad Gateway'],
-])('ACC-2: a refusal that is %s says nothing of its own', async (_what, status, body) => {
+])('ACC-2: an error that is %s has no text of its own', async (_what, status, body) => {
   const { fetchLike } = answering(status, body)
   const failure = await createSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({

@@ -43,7 +43,7 @@ test.for(AHEAD)('a phone whose clock is %s has the shop’s time after one respo
   expect(serverDate().toISOString().slice(0, 10)).toBe('2026-11-24')
 })
 
-test('a clock that its owner sets right is believed again after one response', async () => {
+test('a corrected clock is trusted again after one response', async () => {
   const { fetchTimed, serverNow, trueTime, setRight } = await openPhone(HOUR)
   await fetchTimed('/api/payment/moyens')
   setRight()
@@ -51,7 +51,7 @@ test('a clock that its owner sets right is believed again after one response', a
   expect(Math.abs(serverNow() - trueTime())).toBeLessThanOrEqual(1000)
 })
 
-test('responses stay within a second of each other: a countdown does not tremble', async () => {
+test('responses within a second of each other do not change the offset, so that a countdown is steady', async () => {
   const { fetchTimed, serverNow } = await openPhone(HOUR)
   await fetchTimed('/api/payment/moyens')
   const offset = serverNow() - Date.now()
@@ -64,7 +64,7 @@ test.each<Record<string, string>>([
   { date: '' },
   { date: 'hier' },
   { 'cache-control': 'public, max-age=60' },
-])('a response without its own time teaches nothing: %j', async (headers) => {
+])('a response without its own time is ignored: %j', async (headers) => {
   const { fetchTimed, serverNow } = await openPhone(HOUR, headers)
   await fetchTimed('/api/livraison/prochaine')
   expect(serverNow()).toBe(Date.now())
@@ -90,7 +90,7 @@ const OWN_CLOCK: Readonly<Record<string, string>> = {
   'src/orders/web/send/send-pending.ts': 'days that passed on this device, over reloads without network',
 }
 
-test('screens count by the shop’s clock: the device’s own is read only where it is meant', () => {
+test('pages count by the shop’s clock, and the device’s own is read only at the listed places', () => {
   const files = globSync(['src/*/web/**/*.{ts,tsx}', 'src/{pages,ui}/**/*.{ts,tsx}']).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   )

@@ -41,13 +41,13 @@ test.each<[string, string, object, boolean]>([
   ['walking by keyboard', 'keydown', { key: 'Tab' }, true],
   ['scrolling by keyboard', 'keydown', { key: 'PageDown' }, false],
   ['a part that is due', 'wake', {}, true],
-])('%s brings the page alive or not', (_what, kind, event, isAlive) => {
+])('%s hydrates the page or not', (_what, kind, event, isAlive) => {
   const { run, tell } = openPage()
   tell(kind, event)
   expect(run).toEqual(isAlive ? ['<script>run()</script>'] : [])
 })
 
-test('the framework is run once', () => {
+test('the framework runs once', () => {
   const { run, tell } = openPage()
   tell('wake')
   tell('keydown', { key: 'Tab' })
@@ -55,7 +55,7 @@ test('the framework is run once', () => {
   expect(run).toHaveLength(1)
 })
 
-test('a document that is still arriving is waited for: its framework stands at its end', () => {
+test('hydration waits for the end of the document, which has the framework', () => {
   const { run, tell } = openPage({ readyState: 'loading' })
   tell('wake')
   expect(run).toEqual([])
@@ -63,7 +63,7 @@ test('a document that is still arriving is waited for: its framework stands at i
   expect(run).toHaveLength(1)
 })
 
-test('a page to work on has nothing to bring', () => {
+test('a page that is already interactive loads no framework', () => {
   const { run, tell } = openPage({ text: '' })
   tell('wake')
   expect(run).toEqual([])

@@ -28,11 +28,11 @@ test.each<[string, Partial<Need>, number]>([
   ['a reorder point of one’s own', { reorder_point: 20 }, 10],
   ['nobody wants to be told of this one', { reorder_point: 0, free: 0 }, 0],
   ['a slow seller is rounded up', { sold: 1, days: 90, free: 3 }, 1],
-])('what to order: %s', (_what, parts, quantity) => {
+])('the proposed orders: %s', (_what, parts, quantity) => {
   expect(proposeQuantity({ ...CALM, ...parts })).toBe(quantity)
 })
 
-test('what was ordered as it was proposed is not proposed again', () => {
+test('a product ordered as proposed is not proposed again', () => {
   for (const free of [-3, 0, 2, 9, 40])
     for (const sold of [0, 1, 7, 30, 200])
       for (const lead_days of [0, 7, 60]) {

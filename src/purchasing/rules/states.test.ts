@@ -11,7 +11,7 @@ const ALLOWED: Record<PurchaseState, PurchaseStep['to'][]> = {
 }
 
 test.each(Object.entries(ALLOWED) as [PurchaseState, PurchaseStep['to'][]][])(
-  'an order that is « %s » leads where it may and nowhere else',
+  'an order that is « %s » has its permitted transitions and no others',
   (from, allowed) => {
     expect((['sent', 'cancelled', 'done'] as const).filter((to) => mayStep(from, to))).toEqual(allowed)
   },

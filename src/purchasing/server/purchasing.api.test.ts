@@ -63,7 +63,7 @@ const SUPPLIER: Readonly<Record<SupplierField, string | number>> = {
 const NAMES = Object.keys(SUPPLIER_FIELDS) as SupplierField[]
 
 test.for(NAMES.map((name) => [name]))(
-  'staff write the field %s of a supplier, and it is read and on record',
+  'staff write the supplier field %s, which is read back and recorded',
   async ([name = 'name'], { desk, shop }) => {
     const { id, ...made } = await desk.makeSupplier()
     const body = { name: made.name, lead_days: 3, [name]: SUPPLIER[name] }
@@ -76,7 +76,7 @@ test.for(NAMES.map((name) => [name]))(
   },
 )
 
-test('an order goes from its draft over two receipts to its end; each piece is in stock at its cost', async ({
+test('an order goes from draft over two receipts to its end, with each piece in stock at its cost', async ({
   shop,
   desk,
 }) => {
@@ -122,10 +122,7 @@ test('an order goes from its draft over two receipts to its end; each piece is i
   expect(over.json()).toMatchObject({ code: 'purchase.state' })
 })
 
-test('what comes is put where it was said, and at an archived location nothing is', async ({
-  shop,
-  desk,
-}) => {
+test('received pieces go to the given location, and to no archived one', async ({ shop, desk }) => {
   const product = await makeProduct(shop.db, { name: 'Bouilloire Kala', quantity: 0 })
   const [depot, closed] = await shop.db.rows<{ id: number }>({
     text: `insert into stock_location (name, kind, sale_position, archived_at)
@@ -144,7 +141,7 @@ test('what comes is put where it was said, and at an archived location nothing i
   expect(lying).toEqual([{ location_id: depot?.id, on_hand: 3 }])
 })
 
-test('more than was ordered comes in only once somebody has said yes to it', async ({ shop, desk }) => {
+test('more than the ordered quantity is received only after a confirmation', async ({ shop, desk }) => {
   const product = await makeProduct(shop.db, { name: 'Ventilateur Vento 40', quantity: 0 })
   const order = await desk.sendOrder([[product, 3, 20_000]])
   const body = { lines: came(order, [4, 20_000]) }
@@ -163,7 +160,7 @@ test('more than was ordered comes in only once somebody has said yes to it', asy
   expect(await desk.readProduct(product)).toMatchObject({ on_hand: 4 })
 })
 
-test('a receipt that is sent twice on a bad line is booked once, and two at once come after each other', async ({
+test('a receipt repeated on a bad connection is booked once, and concurrent ones are booked in sequence', async ({
   shop,
   desk,
 }) => {
@@ -188,7 +185,9 @@ test('a receipt that is sent twice on a bad line is booked once, and two at once
   expect((await desk.read<PurchaseOrder>(`/${order.id}`)).state).toBe('done')
 })
 
-test('numbers have no gaps: what is given up keeps its own, and what failed takes none', async ({ desk }) => {
+test('numbers have no gaps: an abandoned order keeps its number, and a failed one takes none', async ({
+  desk,
+}) => {
   const supplier = await desk.makeSupplier()
   const one = await desk.make<PurchaseOrder>('POST', '', { supplier_id: supplier.id })
   expect((await desk.call('POST', '', { supplier_id: 999_999 })).statusCode).toBe(404)
@@ -202,7 +201,7 @@ test('numbers have no gaps: what is given up keeps its own, and what failed take
   expect(list.orders.map(({ name, state }) => [name, state])).toEqual([[one.name, 'cancelled']])
 })
 
-test('what was sent keeps its products; what came is not cancelled, its rest can be given up', async ({
+test('a sent order keeps its products; a received one is not cancelled, its remainder can be closed', async ({
   shop,
   desk,
 }) => {
@@ -224,7 +223,7 @@ test('what was sent keeps its products; what came is not cancelled, its rest can
   expect(closed.state).toBe('done')
 })
 
-test('what runs out is proposed where it is cheapest, and a press drafts it once', async ({
+test('low stock is proposed at the cheapest supplier, and one press drafts it once', async ({
   shop,
   clock,
   desk,
@@ -274,7 +273,7 @@ test('what runs out is proposed where it is cheapest, and a press drafts it once
   expect(find(await desk.read('/propositions'))).toBeUndefined()
 })
 
-test('a product’s own reorder point decides when it runs out', async ({ shop, desk }) => {
+test('a product’s own reorder point decides its low stock', async ({ shop, desk }) => {
   const product = await makeProduct(shop.db, { name: 'Chambre froide Nordal', quantity: 5 })
   const isLow = async (): Promise<boolean> => {
     const answer = await shop.call('GET', '/api/admin/stock?etat=bas', { token: desk.token })
@@ -289,7 +288,7 @@ test('a product’s own reorder point decides when it runs out', async ({ shop, 
   expect(await isLow()).toBe(true)
 })
 
-test('a barcode is proved and belongs to one product, which is found by it; a copy has none', async ({
+test('a barcode is validated and unique to one product, which is found by it; a copy has none', async ({
   shop,
   desk,
 }) => {
@@ -307,7 +306,7 @@ test('a barcode is proved and belongs to one product, which is found by it; a co
   expect(copy.statusCode, copy.body).toBe(201)
 })
 
-test('the paper for the supplier names the shop, the supplier, its reference and what it all comes to', async ({
+test('the supplier’s document has the shop, the supplier, its reference and the total', async ({
   shop,
   desk,
 }) => {
@@ -327,7 +326,7 @@ test('the paper for the supplier names the shop, the supplier, its reference and
   expect(text.replace(/\s/g, '')).toContain('138000FCFA')
 })
 
-test('the check of the books sees a receipt that is not what came into the stock', async ({ shop, desk }) => {
+test('the consistency check finds a receipt that differs from its stock movement', async ({ shop, desk }) => {
   const product = await makeProduct(shop.db, { quantity: 0 })
   const order = await desk.sendOrder([[product, 5, 20_000]])
   await desk.make('POST', `/${order.id}/reception`, { lines: came(order, [5, 20_000]) })

@@ -13,6 +13,6 @@ test.each([
   [said(NOON + 24 * HOUR), -24 * HOUR],
   [null, undefined],
   ['quelque chose', undefined],
-])('at noon, an answer of %s tells a fault of %s ms', (date, fault) =>
+])('at noon, a response of %s shows a clock error of %s ms', (date, fault) =>
   expect(findClockError(date, NOON)).toBe(fault),
 )

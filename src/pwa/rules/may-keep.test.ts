@@ -14,9 +14,7 @@ test.each([
   { cacheControl: 'public, max-age=31536000, immutable' },
   { cacheControl: 'no-cache' },
   { referrerPolicy: 'no-referrer-when-downgrade' },
-])('what is the same for everybody may be kept: %j', (more) =>
-  expect(mayKeep({ ...PUBLIC, ...more })).toBe(true),
-)
+])('a public response may be cached: %j', (more) => expect(mayKeep({ ...PUBLIC, ...more })).toBe(true))
 
 test.each([
   { cacheControl: 'private, no-store' },
@@ -29,6 +27,6 @@ test.each([
   { type: 'opaqueredirect', status: 0 },
   { isRedirected: true },
   { referrerPolicy: 'no-referrer' },
-])('what is one visitor’s, or no whole answer of ours, is never kept: %j', (more) =>
+])('a private, foreign or incomplete response is never cached: %j', (more) =>
   expect(mayKeep({ ...PUBLIC, ...more })).toBe(false),
 )

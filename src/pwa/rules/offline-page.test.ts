@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTitle, buildOfflinePage } from './offline-page.ts'
 
-test('a page’s title is read without the shop’s name, as the HTML that it is', () => {
+test('a page’s title is parsed from its HTML without the shop’s name', () => {
   expect(readTitle('<head><title>Frigo &amp; Co 200&#x27;L | Keur</title></head>')).toBe(
     'Frigo &amp; Co 200&#x27;L',
   )
@@ -9,7 +9,7 @@ test('a page’s title is read without the shop’s name, as the HTML that it is
   expect(readTitle('<head></head>')).toBeUndefined()
 })
 
-test('the page without network lists what was seen, products first, and needs nothing else', () => {
+test('the offline page lists the visited pages, products first, and needs no other file', () => {
   const html = buildOfflinePage({
     shop: 'Keur Électro',
     products: [{ path: '/produits/3/details', title: 'Frigo &amp; Co' }],
@@ -22,13 +22,13 @@ test('the page without network lists what was seen, products first, and needs no
   expect(html).not.toMatch(/\ssrc=|<link|\sstyle="|\son[a-z]+="/)
 })
 
-test('where nothing was seen, it lists nothing', () => {
+test('without visited pages the list is empty', () => {
   const html = buildOfflinePage({ shop: 'Keur', products: [], others: [] })
   expect(html).not.toContain('<ul>')
   expect(html).not.toContain('déjà vu')
 })
 
-test('it says the name and the number that the shop had on a page that was seen', () => {
+test('it shows the shop’s name and number from a visited page', () => {
   const html = buildOfflinePage({
     shop: 'Keur Électro',
     page: '<meta property="og:site_name" content="Baobab &amp; Fils"/><a class="x" href="tel:+221338112233">Appeler</a>',

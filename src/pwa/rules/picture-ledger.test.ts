@@ -7,7 +7,7 @@ const THREE: Ledger = [
   ['/c', 20],
 ]
 
-test('pictures beyond the limit go, the one that was shown longest ago first', () => {
+test('pictures beyond the limit are evicted, the least recently shown first', () => {
   expect(enter(THREE, '/d', 10, 100)).toEqual({ ledger: [...THREE, ['/d', 10]], gone: [] })
   expect(enter(THREE, '/d', 50, 100)).toEqual({
     ledger: [
@@ -20,7 +20,7 @@ test('pictures beyond the limit go, the one that was shown longest ago first', (
   expect(enter(touch(THREE, '/a'), '/d', 50, 100).gone).toEqual(['/b', '/c'])
 })
 
-test('a picture that came anew counts once, with its new bytes', () => {
+test('a picture loaded again counts once, with its new size', () => {
   expect(enter(THREE, '/a', 50, 100)).toEqual({
     ledger: [
       ['/b', 30],
@@ -31,11 +31,11 @@ test('a picture that came anew counts once, with its new bytes', () => {
   })
 })
 
-test('a picture that is larger than everything that may be kept is not kept, and drives no other out', () => {
+test('a picture larger than the whole limit is not cached, and evicts no other', () => {
   expect(enter(THREE, '/d', 101, 100)).toEqual({ ledger: THREE, gone: ['/d'] })
 })
 
-test('fifteen megabytes are kept at most', () => {
+test('at most fifteen megabytes are cached', () => {
   const full = Array.from({ length: 400 }, (_, index) => [`/${index}`, 50_000] as const)
   const { ledger } = full.reduce((last, [address, bytes]) => enter(last.ledger, address, bytes), {
     ledger: [] as Ledger,
@@ -49,4 +49,4 @@ test.each([undefined, '', '{', 'null', '[1]', '[["/a"]]', '[["/a","b"]]', '{"a":
   (text) => expect(readLedger(text)).toEqual([]),
 )
 
-test('a ledger that was kept is read again', () => expect(readLedger(JSON.stringify(THREE))).toEqual(THREE))
+test('a saved ledger is read back', () => expect(readLedger(JSON.stringify(THREE))).toEqual(THREE))

@@ -68,10 +68,10 @@ test.each([
   [ask('/sw.js'), 'pass'],
   [ask('/metrics'), 'pass'],
   [ask('/robots.txt'), 'pass'],
-] as const)('%j is dealt with as « %s »', (asked, treatment) => expect(findTreatment(asked)).toBe(treatment))
+] as const)('%j has the treatment « %s »', (asked, treatment) => expect(findTreatment(asked)).toBe(treatment))
 
 test.each(Object.values(SCREENS).map(({ address }) => `/${address}`))(
-  'the screen %s is kept only where its page is on the list of those for everybody',
+  'the page %s is cached only if it is on the list of public pages',
   (path) => {
     expect(findTreatment(open(fillAddress(path)))).toBe(PUBLIC_PAGES.has(path) ? 'page' : 'own-page')
   },
@@ -82,9 +82,11 @@ test.each([
   ['/_root.data', '?_routes=home', '/'],
   ['/boutique.data', '?page=2&_routes=boutique', '/boutique?page=2'],
   ['/produits/3/details.data', '?_routes=product', '/produits/3/details'],
-])('the data at %s%s are those of %s', (path, query, page) => expect(pageOfData(path, query)).toBe(page))
+])('the data at %s%s belong to the page %s', (path, query, page) =>
+  expect(pageOfData(path, query)).toBe(page),
+)
 
-test('product pages are told from others at both of their addresses', () => {
+test('product pages are recognised at both of their addresses', () => {
   expect(['/produits/3/details', '/single-product/3'].every(isProductPage)).toBe(true)
   expect(['/produits', '/produits/3', '/produits/3/details.data', '/'].some(isProductPage)).toBe(false)
 })

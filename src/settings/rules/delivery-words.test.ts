@@ -23,7 +23,7 @@ test.each([
   ['a commune with a price of its own', { commune: 'Gorée', place: 'Gorée', isInDakar: true }, 3000],
   ['a zone on quote', { commune: null, place: 'Kédougou', isInDakar: false }, null],
   ['nowhere', { commune: null, place: '', isInDakar: false }, null],
-])('ORD-12: what a delivery costs to %s', (_what, where, fee) => {
+])('ORD-12: the price of a delivery to %s', (_what, where, fee) => {
   const zones = [
     THIES,
     { name: 'Île', places: ['Gorée'], fee: 3000 },
@@ -32,7 +32,7 @@ test.each([
   expect(findDeliveryFee(where, set({ zones }))).toBe(fee)
 })
 
-test('pages say what is usual by themselves', () => {
+test('pages show the default delivery text without settings', () => {
   expect(writeDeliveryWords(USUAL, COMMUNES, shop.delivery)).toBeUndefined()
 })
 
@@ -56,7 +56,7 @@ test.each<[Partial<DeliverySettings>, string, string]>([
   expect(say(parts)).toEqual([promise, elsewhere])
 })
 
-test('the table of the information page names each zone; what staff typed stays in its cell', () => {
+test('the table of the information page names each zone, and staff’s text stays in its cell', () => {
   const { delivery_table: table } = writeDeliveryFacts(
     set({ zones: [{ ...THIES, name: 'Thiès | <b>' }], fees: { dakar: 0, elsewhere: null } }),
     COMMUNES,

@@ -11,7 +11,7 @@ test.each([
   ['nothing was left', 0, 80_000, 4, 95_000, 95_000],
   ['a cost nobody knew', 7, null, 3, 60_000, 60_000],
   ['given for nothing', 1, 50_000, 1, 0, 25_000],
-])('what a piece costs after a receipt: %s', (_what, onHand, cost, quantity, unitCost, after) => {
+])('the cost of a piece after a receipt: %s', (_what, onHand, cost, quantity, unitCost, after) => {
   const known = cost === null ? null : toFrancs(cost)
   expect(averageCost({ onHand, cost: known, quantity, unitCost: toFrancs(unitCost) })).toBe(after)
 })

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('whatever lies where: no more is taken than lies there, never less than there is in all, and in order', () => {
+test('for any stock, pieces are taken in order, as many as exist in all, and no more than at a location', () => {
   const lying = fc.array(fc.nat(20), { maxLength: 6 }).map((pieces) => shelves(...pieces))
   fc.assert(
     fc.property(lying, fc.nat(100), (before, wanted) => {

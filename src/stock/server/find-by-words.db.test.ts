@@ -105,7 +105,7 @@ const isFound = (row: Parameters<typeof begins>[0] & { name_fold: string }, q: s
 const memory = { adminCounts: () => Promise.resolve({ categories: new Map(), tags: new Map(), untagged: 0 }) }
 
 test.for(SEARCHES)(
-  'staff find the same products of « %s » in every order, however many have it',
+  'staff find the same products of « %s » in every order, for any number of matches',
   async (q, { db, rows }) => {
     const found = rows.filter((row) => isFound(row, q))
     const total = Math.min(found.length, MAX_COUNTED + 1)
@@ -140,7 +140,7 @@ test.for(SEARCHES)('staff find the same stock of « %s » in every order', async
   }
 })
 
-test('the words tell of frequent words and of rare ones, and leave to the names what they do not know', async ({
+test('the word index serves frequent and rare words, and leaves unknown ones to the names', async ({
   db,
   rows,
 }) => {
@@ -166,7 +166,7 @@ const FAULTS = {
     union all (select word, 0 from product_word where word not in (select word from name_word))`,
 }
 
-test('the words follow every change of a name, and leave with what is archived or removed', async ({
+test('the word index follows every change of a name, and drops archived or removed products', async ({
   db,
   rows,
 }) => {

@@ -15,7 +15,7 @@ const test = databaseTest.extend('signals', { scope: 'file' }, async ({ db }, { 
   return signals
 })
 
-test('an order learns price and stock of the products that the shop shows', async ({ db }) => {
+test('an order reads price and stock of visible products', async ({ db }) => {
   const shown = await makeProduct(db, {
     list_price: 389_900,
     promo_price: 349_900,
@@ -33,7 +33,7 @@ test('an order learns price and stock of the products that the shop shows', asyn
   })
 })
 
-test('the stock is the sum of its movements, and no more goes than is there', async ({ db, signals }) => {
+test('the stock is the sum of its movements, and is never negative', async ({ db, signals }) => {
   const id = await makeProduct(db, { quantity: 5 })
   const book = (quantity: number) =>
     db.transaction((tx) =>
@@ -51,7 +51,7 @@ test('the stock is the sum of its movements, and no more goes than is there', as
   expect(row).toEqual({ on_hand: 3, booked: 3, movements: 2 })
 })
 
-test('a movement that changes what visitors are told empties the memory of pages; any other leaves it', async ({
+test('a movement that changes visible stock clears the page cache, and any other does not', async ({
   db,
   signals,
 }) => {
@@ -70,7 +70,7 @@ test('a movement that changes what visitors are told empties the memory of pages
   expect(await book(1)).toEqual([])
 })
 
-test('two orders of the same products in opposite order wait for each other instead of blocking for ever', async ({
+test('two orders of the same products in opposite order wait for each other without a deadlock', async ({
   db,
   signals,
 }) => {
@@ -90,7 +90,10 @@ test('two orders of the same products in opposite order wait for each other inst
   expect(rows).toEqual([{ on_hand: 80 }, { on_hand: 80 }])
 })
 
-test('a promotion with dates starts and ends by itself; one without dates stays', async ({ db, signals }) => {
+test('a promotion with dates starts and ends by itself, and one without dates stays', async ({
+  db,
+  signals,
+}) => {
   const dated = await makeProduct(db, { list_price: 100_000, promo_price: 90_000 })
   const open = await makeProduct(db, { list_price: 100_000, promo_price: 90_000, en_promo: true })
   await db.rows({

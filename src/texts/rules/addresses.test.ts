@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { CONTENT_ADDRESSES, findSlugForAddress } from './addresses.ts'
 
-test('NAV-1: both privacy addresses lead to the same text', () => {
+test('NAV-1: both privacy addresses have the same text', () => {
   expect(findSlugForAddress('/privacy-policy')).toBe('politique-de-confidentialite')
   expect(findSlugForAddress('/politique-de-confidentialite')).toBe('politique-de-confidentialite')
 })
 
-test('a final slash does not hide a text', () => {
+test('a trailing slash is ignored', () => {
   expect(findSlugForAddress('/faq/')).toBe('faq')
 })
 
-test.each(['/', '/boutique', '/constructor', '/__proto__', 'faq', ''])('%j is no text', (address) => {
+test.each(['/', '/boutique', '/constructor', '/__proto__', 'faq', ''])('%j is not a text', (address) => {
   expect(findSlugForAddress(address)).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ description: Gratuite à Dakar : où, quand, comment.
 version: 2026-11-21
 effective_from: 2026-12-01`
 
-test('a text gives its title, description, version and body', () => {
+test('a text has its title, description, version and body', () => {
   expect(parseText(`---\n${FRONT_MATTER}\n---\n## Où\n\nÀ Dakar.\n`)).toEqual({
     title: 'Livraison',
     description: 'Gratuite à Dakar : où, quand, comment.',
@@ -21,7 +21,7 @@ test.each(['title', 'description', 'version', 'effective_from'])('a text without
   expect(() => parseText(`---\n${others.join('\n')}\n---\nTexte`)).toThrow(field)
 })
 
-test('a day written in another way is refused', () => {
+test('a date in another format is refused', () => {
   expect(() => parseText(`---\n${FRONT_MATTER.replace('2026-11-21', '21/11/2026')}\n---\nTexte`)).toThrow(
     '21/11/2026',
   )
@@ -31,7 +31,7 @@ test('a text without front matter is refused', () => {
   expect(() => parseText('## Où')).toThrow('front matter')
 })
 
-test('a file saved with Windows line ends reads the same', () => {
+test('a file with Windows line ends is parsed the same', () => {
   const text = `---\n${FRONT_MATTER}\n---\n## Où\n\nÀ Dakar.`
   expect(parseText(text.replaceAll('\n', '\r\n'))).toEqual(parseText(text))
 })

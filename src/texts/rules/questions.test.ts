@@ -17,7 +17,7 @@ test('NAV-12: an empty search shows the whole text', () => {
   expect(findQuestions(HTML, '')).toEqual({ html: HTML, sections: ['payer', 'livrer'], found: 3, total: 3 })
 })
 
-test('NAV-12: a search keeps the questions that say it, in question or answer, under their part', () => {
+test('NAV-12: a search keeps the questions that match, in question or answer, under their heading', () => {
   const { html, sections, found } = findQuestions(HTML, 'ESPECES domicile')
   expect([sections, found]).toEqual([['payer'], 1])
   expect(html).toContain('Écrivez-nous.')
@@ -26,7 +26,7 @@ test('NAV-12: a search keeps the questions that say it, in question or answer, u
   expect(html).not.toContain('Être livré')
 })
 
-test('NAV-12: a search without an answer leaves the way to reach us', () => {
+test('NAV-12: a search without results keeps the contact', () => {
   const { html, found } = findQuestions(HTML, 'licorne')
   expect([html.trim(), found]).toEqual(['<p>Écrivez-nous.</p>', 0])
   expect(buildFound(0, 3)).toMatch(/^Aucune question/)
@@ -40,11 +40,11 @@ test.each([
   ['Payer par Wave', 'wave payer', true],
   ['Payer par Wave', 'wave orange', false],
   ['Payer', '<script>', false],
-])('« %s » answers « %s »: %s', (text, typed, isFound) => {
+])('« %s » matches « %s »: %s', (text, typed, isFound) => {
   expect(hasWords(text, typed)).toBe(isFound)
 })
 
-test('NAV-12: search engines read each question with its answer, as words', () => {
+test('NAV-12: search engines receive each question with its answer, as plain text', () => {
   expect(writeFaqPage(HTML)).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [

@@ -16,46 +16,46 @@ test.each([
   '//evil.example',
   'JavaScript:alert(1)',
   'http://example.org',
-])('a link to %s keeps its words and loses its address', (href) => {
+])('a link to %s keeps its text and loses its address', (href) => {
   expect(renderText(`[lire](${href})`)).toBe('<p>lire</p>\n')
 })
 
-test('inner, mail and telephone links stay, an outer one gets rel=noopener', () => {
+test('internal, mail and phone links stay, an external one gets rel=noopener', () => {
   expect(renderText('[a](/faq) [b](mailto:x@y.sn) [c](tel:+221338000000) [d](#bas)')).not.toContain('rel=')
   expect(renderText('[CDP](https://www.cdp.sn)')).toBe(
     '<p><a href="https://www.cdp.sn" rel="noopener">CDP</a></p>\n',
   )
 })
 
-test('the quotes of an address cannot open an attribute', () => {
+test('quotes in an address cannot open an attribute', () => {
   expect(renderText('[x](<https://a.sn/"onclick="y>)')).not.toContain('"onclick=')
 })
 
-test('headings carry the anchors that the table of contents links to', () => {
+test('headings have the anchors of the table of contents', () => {
   const markdown = '## Où ?\n\n### Où ?\n\n## Une *autre*\n'
   const anchors = [...renderText(markdown).matchAll(/<h[23] id="([^"]+)">/g)].map(([, id]) => id)
   expect(anchors).toEqual(listHeadings(markdown).map(({ id }) => id))
   expect(anchors).toHaveLength(3)
 })
 
-test('a picture becomes its description', () => {
+test('a picture is replaced by its description', () => {
   expect(renderText('![Un frigo](https://a.sn/x.png)')).toBe('<p>Un frigo</p>\n')
 })
 
-test('lists and tables are kept; a cell names its column, for phones', () => {
+test('lists and tables stay, and a cell names its column, for phones', () => {
   expect(renderText('1. Un\n2. Deux')).toContain('<ol>\n<li>Un</li>')
   const table = renderText('| Part | Montant | Date |\n| --- | ---: | --- |\n| 50 % | **1** | demain |')
   expect(table).toContain('<th scope="row" role="rowheader">50 %</th>')
   expect(table).toContain('<td role="cell" data-label="Montant" class="is-end"><strong>1</strong></td>')
 })
 
-test('of two columns the second needs no name', () => {
+test('the second of two columns needs no name', () => {
   expect(renderText('| Question | Réponse |\n| --- | --- |\n| Qui | Vous |')).toContain(
     '<td role="cell">Vous</td>',
   )
 })
 
-test('markup in the head of a table cannot leave its attribute', () => {
+test('markup in a table’s header cannot leave its attribute', () => {
   const table = renderText('| A | "><script>x</script> | C |\n| --- | --- | --- |\n| 1 | 2 | 3 |')
   expect(table).not.toContain('<script>')
   expect(table).not.toContain('data-label="">')

@@ -68,12 +68,12 @@ test.each([
   ],
   ['terms-condition', ['droit sénégalais', 'tribunaux de Dakar']],
   ['informations', ['RCCM', 'NINEA', 'CDP', 'Point E']],
-] as const)('NAV-12: %s says what a customer must know', (slug, promises) => {
+] as const)('NAV-12: %s has the information required for customers', (slug, promises) => {
   const words = getWords(slug).toLowerCase()
   for (const promise of promises) expect(words).toContain(promise.toLowerCase())
 })
 
-test('NAV-12: the worked example of a credit is shared 50/20/15/15 and adds up to its total', () => {
+test('NAV-12: the worked example of a credit is split 50/20/15/15 and adds up to its total', () => {
   const rows = [
     ...getWords('processus-de-commande-de-credit').matchAll(
       /^\| (\d|Total) \| (\d+) % \|.*\| ([\d ]+) FCFA \|$/gm,
@@ -95,7 +95,7 @@ test('NAV-12: the example of a pre-order in the FAQ is 30/30/40 of its price', (
   expect(price).toBeGreaterThan(0)
 })
 
-test('NAV-12: the FAQ answers at least 20 questions, in groups, each one a question', () => {
+test('NAV-12: the FAQ has at least 20 questions, in groups, each phrased as a question', () => {
   const headings = listHeadings(getBody('faq'))
   const questions = headings.filter(({ level }) => level === 3)
   expect(questions.length).toBeGreaterThanOrEqual(20)

@@ -49,11 +49,11 @@ test.each([
   ['15000\u00a0FCFA', 'number of more than three digits before FCFA'],
   ['14 jours', 'plain space before a unit'],
   ['loi n° 2008-12', 'plain space after n°'],
-])('the check itself sees the fault in « %s »', (text, fault) => {
+])('the check itself detects the error in « %s »', (text, fault) => {
   expect(listFaults(text).join()).toContain(fault)
 })
 
-test('search engines get a title and a description that fits their result', () => {
+test('the title and description for search engines fit a search result', () => {
   for (const { slug, versions } of allTexts()) {
     for (const { title, description } of versions) {
       expect(title.length, slug).toBeLessThanOrEqual(60)
@@ -63,7 +63,7 @@ test('search engines get a title and a description that fits their result', () =
   }
 })
 
-test('the files name no number and no address of the shop: those stand in its configuration', () => {
+test('the files contain no number and no address of the shop, only keys of its configuration', () => {
   const files = import.meta.glob<string>('../documents/*/*.md', {
     query: '?raw',
     import: 'default',

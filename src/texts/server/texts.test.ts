@@ -18,17 +18,17 @@ const untouched = createTexts(
 )
 const findText = (slug: string, today: string, version?: string) => untouched.find(slug, today, version)
 
-test.each(TEXT_PAGES)('NAV-12: %s has a text of its own, long enough to be one', async (address) => {
+test.each(TEXT_PAGES)('NAV-12: %s has its own text of sufficient length', async (address) => {
   const page = await findText(address.slice(1), TODAY)
   expect(page?.html.length).toBeGreaterThan(3000)
   expect(page?.sections.length).toBeGreaterThanOrEqual(3)
 })
 
-test('NAV-12: no address is forgotten and none is added in silence', () => {
+test('NAV-12: the content addresses are exactly the listed text pages', () => {
   expect(Object.keys(CONTENT_ADDRESSES).toSorted()).toEqual(TEXT_PAGES.toSorted())
 })
 
-test('NAV-12: the first version of every text is dated 2026-11-21 and kept under that name', async () => {
+test('NAV-12: the first version of every text is dated 2026-11-21 and stored under that name', async () => {
   for (const { slug, versions } of allTexts()) {
     expect(versions.at(-1)?.version, slug).toBe('2026-11-21')
     expect((await findText(slug, TODAY, '2026-11-21'))?.versions).toContain('2026-11-21')
@@ -44,7 +44,7 @@ test('before its first day a text does not apply', async () => {
   expect(await findText('faq', '2026-11-20')).toBeUndefined()
 })
 
-test('the alias of a text answers under its own name', async () => {
+test('the alias of a text returns it under its own name', async () => {
   expect((await findText('privacy-policy', TODAY))?.slug).toBe('politique-de-confidentialite')
 })
 

@@ -18,7 +18,7 @@ const page: ContentPage = {
   versions: ['2026-11-21'],
 }
 
-test('NAV-12: a text shows its title, its version in full and links to its parts', () => {
+test('NAV-12: a text shows its title, its full version and links to its sections', () => {
   const html = renderToStaticMarkup(<Article page={page} />)
   expect(html).toContain('>Questions fréquentes</h1>')
   expect(html).toContain('Version du <time dateTime="2026-11-21">21\u00a0novembre 2026</time>')
@@ -26,7 +26,7 @@ test('NAV-12: a text shows its title, its version in full and links to its parts
   expect(html).toContain('<h2 id="payer">Payer</h2>')
 })
 
-test('nothing is styled by attribute: the policy of the page forbids it', () => {
+test('no style attribute is used, because the page’s policy forbids it', () => {
   expect(renderToStaticMarkup(<Article page={page} />)).not.toContain('style=')
 })
 
@@ -35,7 +35,7 @@ test('a short text has no table of contents', () => {
   expect(html).not.toContain('Sommaire')
 })
 
-test('older versions stay one link away, and a first version announces none', () => {
+test('older versions are linked, and a first version has no such link', () => {
   expect(renderToStaticMarkup(<Article page={page} />)).not.toContain('Autres versions')
   const html = renderToStaticMarkup(<Article page={{ ...page, versions: ['2027-01-01', '2026-11-21'] }} />)
   expect(html).toContain('href="?version=2027-01-01"')

@@ -20,7 +20,7 @@ test.each(CONTROLS)(
   },
 )
 
-test('a code that was sent is no draft', () => {
+test('a code that was sent is not a draft', () => {
   const code = { tagName: 'INPUT', type: 'text', value: '4821', autocomplete: 'one-time-code' }
   expect(holdsDraft(code)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveThroughOptions } from './move-through-options.ts'
 
-test('arrow keys walk through all places and come back to the field', () => {
+test('arrow keys move through all options and return to the field', () => {
   const walk = (key: 'ArrowDown' | 'ArrowUp'): (number | undefined)[] => {
     const seen = [moveThroughOptions(undefined, key, 3)]
     while (seen.at(-1) !== undefined) seen.push(moveThroughOptions(seen.at(-1), key, 3))
@@ -11,7 +11,7 @@ test('arrow keys walk through all places and come back to the field', () => {
   expect(walk('ArrowUp')).toEqual([2, 1, 0, undefined])
 })
 
-test('in a list without places there is nowhere to go', () => {
+test('in a list without options the arrow keys do nothing', () => {
   expect(moveThroughOptions(undefined, 'ArrowDown', 0)).toBeUndefined()
   expect(moveThroughOptions(undefined, 'ArrowUp', 0)).toBeUndefined()
 })

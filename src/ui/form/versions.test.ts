@@ -40,7 +40,7 @@ test.each(CASES)('two versions of one form: $what', ({ mine, theirs, met, theirs
   expect(isStored(versions)).toBe(stored)
 })
 
-test('a field that is taken from the other keeps their value, the rest one’s own', () => {
+test('a field taken from the other version has its value, and the rest keep one’s own', () => {
   const mine = { ...base, name: 'Bureau complet', start: '2026-11-03' }
   const theirs = { ...base, name: 'Pack télétravail', start: '2026-11-05' }
   expect(mergeVersions({ base, mine, theirs }, new Set(['name']))).toEqual({
@@ -49,7 +49,7 @@ test('a field that is taken from the other keeps their value, the rest one’s o
   })
 })
 
-test('the other version is named by who saved it, where that is known', () => {
+test('the other version is named after its author, where known', () => {
   expect([formatTheirs('Moussa'), formatTheirs('Awa Diop'), formatTheirs(null)]).toEqual([
     'Celui de Moussa',
     'Celui d’Awa Diop',

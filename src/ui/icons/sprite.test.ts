@@ -25,7 +25,7 @@ async function drawSprite(
 }
 
 // After a change of the names, `vitest -u` writes the files.
-test('the sprites hold exactly the icons that the screens name, as lucide draws them', async () => {
+test('the sprites have exactly the icons used by the pages, as rendered by lucide', async () => {
   await expect(await drawSprite(LUCIDE_NAMES, OWN_SYMBOLS)).toMatchFileSnapshot('./icons.svg')
   await expect(await drawSprite(STAFF_NAMES, [])).toMatchFileSnapshot('./staff-icons.svg')
 })

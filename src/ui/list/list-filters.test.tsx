@@ -31,7 +31,7 @@ function write(parameters: Readonly<Record<string, string>>): string {
   )
 }
 
-test('a phone reads how many folded filters narrow a list; a pinned one of the same parameter is not among them', () => {
+test('a phone shows the number of folded filters, without a pinned one of the same parameter', () => {
   expect(write({})).toContain('>Filtres<')
   expect(write({ etat: 'sale', du: '2026-11-01' })).toContain('>Filtres (2)<')
   expect(write({ etat: 'a-traiter' })).toContain('>Filtres<')

@@ -5,7 +5,7 @@ import { type RowAction, RowActions } from './row-actions.tsx'
 const write = (...actions: readonly (RowAction | false)[]): string =>
   renderToString(<RowActions actions={actions} name="Ndar Import" onOpen={() => undefined} />)
 
-test('each button of a row is named by what it does to which row', () => {
+test('each button of a row is named after its action and its row', () => {
   const open = (): null => null
   const row = write(
     { verb: 'Produits', count: ' (43)', preposition: 'de', open },
@@ -16,6 +16,6 @@ test('each button of a row is named by what it does to which row', () => {
   expect(row).toContain('disabled=""')
 })
 
-test('a row without actions has an empty cell, which a phone leaves out', () => {
+test('a row without actions has an empty cell, which is hidden on a phone', () => {
   expect(write(false)).toBe('')
 })

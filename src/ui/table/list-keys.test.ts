@@ -21,12 +21,12 @@ test.each([
   ['ArrowDown', false, undefined],
   ['Enter', false, undefined],
   ['a', true, undefined],
-] as const)('the key %s, pressed in a row: %s, does %s', (key, isInRow, act) => {
+] as const)('the key %s, pressed in a row: %s, triggers %s', (key, isInRow, act) => {
   expect(findListAct(press(key), isInRow)).toBe(act)
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
-  'with %j the keys are the browser’s own',
+  'with %j the keys keep the browser’s behaviour',
   (beside) => {
     expect(findListAct(press('j', beside), true)).toBeUndefined()
   },

@@ -9,7 +9,7 @@ const COLUMNS = [
 ]
 const keysOf = (columns: readonly { key: string }[]): string[] => columns.map(({ key }) => key)
 
-test('what says which row it is, and what can be done with it, is not offered to be left out', () => {
+test('the identifying column and the actions cannot be hidden', () => {
   expect(keysOf(listChoosable(COLUMNS))).toEqual(['date', 'montant'])
 })
 

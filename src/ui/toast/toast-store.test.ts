@@ -19,7 +19,7 @@ test('APP-3: a toast closes after 5 s, one about a basket after 2 s, one about a
   expect(store.getCurrent()).toBeUndefined()
 })
 
-test('a toast that is pointed at waits, then stays for what was left of its time', () => {
+test('a hovered toast waits, then stays for the rest of its time', () => {
   const store = createToastStore()
   store.show('info', 'Un nouveau code a été envoyé', TOAST_MS.otp)
   vi.advanceTimersByTime(1000)
@@ -33,7 +33,7 @@ test('a toast that is pointed at waits, then stays for what was left of its time
   expect(store.getCurrent()).toBeUndefined()
 })
 
-test('toasts come one at a time, in their order', () => {
+test('toasts show one at a time, in order', () => {
   const store = createToastStore()
   const seen: (string | undefined)[] = []
   store.subscribe(() => seen.push(store.getCurrent()?.text))
@@ -46,7 +46,7 @@ test('toasts come one at a time, in their order', () => {
   expect(seen).toEqual(['un', 'deux', undefined])
 })
 
-test('a newer result of the same action replaces the older one, on screen or waiting', () => {
+test('a newer result of the same action replaces the older one, shown or queued', () => {
   const store = createToastStore()
   const payment = store.about('payment')
   store.show('info', 'ailleurs')
@@ -66,7 +66,7 @@ test('a newer result of the same action replaces the older one, on screen or wai
   expect(store.getCurrent()?.text).toBe('Commande non validé')
 })
 
-test('a toast that is pointed at while a newer result replaces it keeps no other on screen for ever', () => {
+test('a hovered toast replaced by a newer result does not stay forever', () => {
   const store = createToastStore()
   const payment = store.about('payment')
   payment.show('error', 'Le paiement a échoué')
@@ -76,7 +76,7 @@ test('a toast that is pointed at while a newer result replaces it keeps no other
   expect(store.getCurrent()).toBeUndefined()
 })
 
-test('the same message again starts its time again instead of lining up', () => {
+test('a repeated message restarts its time instead of queueing', () => {
   const store = createToastStore()
   store.show('success', 'Produit ajouté.', TOAST_MS.added)
   vi.advanceTimersByTime(1500)
@@ -87,7 +87,7 @@ test('the same message again starts its time again instead of lining up', () => 
   expect(store.getCurrent()).toBeUndefined()
 })
 
-test('the same message again offers what belongs to the newer one', () => {
+test('a repeated message has the action of the newer one', () => {
   const store = createToastStore()
   const run = vi.fn()
   store.show('success', 'Produit ajouté.', TOAST_MS.added, { label: 'Annuler', run: () => run('premier') })

@@ -77,7 +77,7 @@ test.each([
   ['Mbao, route de Rufisque', 'Mbao'],
   ['Grand Yoff, avenue Bourguiba, près de la route de Ngor', 'Grand Yoff'],
   ['Yoff, route de Thiès', 'Yoff'],
-])('ORD-12: « %s » lies in %s', (typed, commune) => {
+])('ORD-12: « %s » is in %s', (typed, commune) => {
   expect(name(typed)).toBe(`found | ${commune}`)
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['route de Rufisque', 'Rufisque Est | Rufisque Nord | Rufisque Ouest'],
   ['VDN', 'Mermoz-Sacré-Cœur'],
   ['malita', 'Malika'],
-])('ORD-12: « %s » may be one of several, and is asked: %s', (typed, choices) => {
+])('ORD-12: « %s » is ambiguous and needs a choice: %s', (typed, choices) => {
   const found = name(typed)
   // A single typo in a longer name is resolved without a question.
   expect([`unsure | ${choices}`, `found | ${choices}`]).toContain(found)
@@ -120,7 +120,7 @@ test.each([
   ['maison Sarr, au village', 'unknown'],
   ['', 'unknown'],
   ['(*', 'unknown'],
-])('« %s » is a town elsewhere, the region, or nothing that is known: %s', (typed, meant) => {
+])('« %s » is a town elsewhere, the region, or unknown: %s', (typed, meant) => {
   expect(name(typed)).toBe(meant)
 })
 
@@ -128,7 +128,7 @@ test.each(COMMUNES)('ORD-12: the commune %s is found by its own name', (commune)
   expect(name(commune)).toBe(`found | ${commune}`)
 })
 
-test('every name that people use leads to its commune, alone or among those that share it', () => {
+test('every common name leads to its commune, alone or among those that share it', () => {
   const lost = Object.values(COMMUNES_BY_DEPARTMENT).flatMap((communes) =>
     Object.entries(communes).flatMap(([commune, names]) =>
       names.filter((one) => !resolvePlace(one).choices.some((choice) => choice.commune === commune)),
@@ -139,12 +139,12 @@ test('every name that people use leads to its commune, alone or among those that
     for (const commune of communes) expect(COMMUNES).toContain(commune)
 })
 
-test('a long address, and one of nonsense, are read in no time and break nothing', () => {
+test('a long address and a nonsense address are resolved quickly and without an error', () => {
   expect(resolvePlace('rue 12 '.repeat(40)).kind).toBe('unknown')
   expect(resolvePlace('x'.repeat(5000)).kind).toBe('unknown')
 })
 
-test('words that sound alike are one; the longer a name, the more slips are forgiven', () => {
+test('words that sound alike are equal, and longer names tolerate more typing errors', () => {
   expect(soundOf('guediawaye')).toBe(soundOf('gediaway'))
   expect(soundOf('parcelles')).toBe(soundOf('parselle'))
   expect(soundOf('face')).not.toBe(soundOf('fass'))

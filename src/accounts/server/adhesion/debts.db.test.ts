@@ -56,7 +56,7 @@ test('API-6: an account that owes money is not deleted', async ({ shop, debtor }
   ).rejects.toEqual(message('account.money_due'))
 })
 
-test('ACC-10: a member who owes cannot leave for another employer, by request or by staff', async ({
+test('ACC-10: a member with debts cannot leave for another employer, by request or by staff', async ({
   shop,
   debtor,
 }) => {
@@ -77,7 +77,7 @@ test('ACC-10: a member who owes cannot leave for another employer, by request or
   ).rejects.toEqual(message('adhesion.credit_unpaid'))
 })
 
-test('ACC-10: a membership with unpaid credit is taken back by nobody, unless staff force it', async ({
+test('ACC-10: a membership with unpaid credit is not withdrawn, unless staff force it', async ({
   debtor,
 }) => {
   const hr = callerWith({ isMainUser: true, employerId: debtor.employer })

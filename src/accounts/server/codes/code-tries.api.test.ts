@@ -63,7 +63,7 @@ async function guessContact(
   return codes
 }
 
-test('a code is typed in the browser that requested it: others get no try, for known and unknown addresses alike', async ({
+test('a code is accepted only in the requesting browser, for known and unknown addresses alike', async ({
   shop,
 }) => {
   const [here, elsewhere] = [openBrowser(), openBrowser()]
@@ -76,9 +76,7 @@ test('a code is typed in the browser that requested it: others get no try, for k
   expect(await verify(shop, here, { email: person.email, code })).toBe('right')
 })
 
-test('on another device a new code is requested: it counts there, and the first one where it was requested', async ({
-  shop,
-}) => {
+test('another device requests its own code, and each code works where it was requested', async ({ shop }) => {
   const [here, elsewhere] = [openBrowser(), openBrowser()]
   const person = makePerson()
   await signUp(shop, person, here)
@@ -90,7 +88,7 @@ test('on another device a new code is requested: it counts there, and the first 
   expect(await verify(shop, elsewhere, { email: person.email, code: second })).toBe('right')
 })
 
-test('five wrong codes for a sign-up are the end of the day, whatever browsers sign up and however many codes are sent', async ({
+test('five wrong codes end the day’s attempts of a sign-up, for any number of browsers and codes', async ({
   shop,
 }) => {
   const victim = makePerson()
@@ -111,9 +109,7 @@ test('five wrong codes for a sign-up are the end of the day, whatever browsers s
   )
 })
 
-test('who opens the link of the code’s mail gets in after strangers used up the tries of the day', async ({
-  shop,
-}) => {
+test('the link in the code’s mail works after strangers used up the day’s attempts', async ({ shop }) => {
   const owner = makePerson()
   const [stranger, own] = [openBrowser(), openBrowser()]
   await signUp(shop, makePerson({ email: owner.email }), stranger)
@@ -131,7 +127,7 @@ test('who opens the link of the code’s mail gets in after strangers used up th
   expect(await verify(shop, own, { email: owner.email, code, token })).toBe('right')
 })
 
-test('the link of one’s own mail opens no more tries against the code of somebody else’s phone', async ({
+test('the link of one’s own mail gives no more attempts against the code of another phone', async ({
   shop,
   clock,
 }) => {
@@ -157,7 +153,7 @@ test('the link of one’s own mail opens no more tries against the code of someb
   expect(await guess(mail)).toBe('right')
 })
 
-test('a code that is not of a sign-up has six digits, and four are refused in French', async ({ shop }) => {
+test('a code outside sign-up has six digits, and four are refused in French', async ({ shop }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
   await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'phone' }, token })
@@ -173,7 +169,7 @@ test('a code that is not of a sign-up has six digits, and four are refused in Fr
   ])
 })
 
-test('one contact stands ten wrong codes a day in all: those of a profile and of an order are one count', async ({
+test('one contact allows ten wrong codes a day in all: those of a profile and of an order share one count', async ({
   shop,
   clock,
 }) => {
@@ -189,7 +185,7 @@ test('one contact stands ten wrong codes a day in all: those of a profile and of
   expect((await typeCode(shop, guest, code)).json<{ code: string }>().code).toBe('otp.exhausted')
 })
 
-test('a code of an order is typed in the browser that requested it', async ({ shop }) => {
+test('a code of an order is accepted only in the requesting browser', async ({ shop }) => {
   const guest = await orderAsGuest(shop, [{ id: await makePreorder(shop, 5), quantity: 1 }])
   await askForCode(shop, guest)
   const body = { code: await readCode(shop, guest.phone) }
@@ -214,7 +210,7 @@ async function enterStaff(shop: TestShop, person: Person, headers: Headers): Pro
   return answer.statusCode === 200 ? 'right' : answer.json<{ code: string }>().code
 }
 
-test('tries that strangers used up keep nobody out of a browser in which the contact’s owner has signed in', async ({
+test('attempts used up by strangers do not block a browser in which the contact’s owner has signed in', async ({
   shop,
   clock,
 }) => {
@@ -229,7 +225,7 @@ test('tries that strangers used up keep nobody out of a browser in which the con
   expect(await enterStaff(shop, person, own)).toBe('right')
 })
 
-test('a right code does not count', async ({ shop, clock }) => {
+test('a correct code does not count', async ({ shop, clock }) => {
   const person = await joinStaff(shop)
   await guessContact({ shop, clock }, { kind: 'email', contact: person.email }, 9)
   for (let time = 0; time < 3; time += 1) expect(await enterStaff(shop, person, openBrowser())).toBe('right')

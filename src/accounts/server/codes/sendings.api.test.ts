@@ -45,7 +45,7 @@ test('after five sign-ups of a stranger with an e-mail its owner solves a captch
   expect(proved.statusCode, proved.body).toBe(200)
 })
 
-test('a sign-up is refused where its e-mail may receive nothing more, whoever has it: no answer says that a code was sent', async ({
+test('a sign-up whose e-mail is at its limit is refused, and no response claims that a code was sent', async ({
   shop,
 }) => {
   const [free, owned] = [makePerson(), await join(shop)]
@@ -62,7 +62,7 @@ test('a sign-up is refused where its e-mail may receive nothing more, whoever ha
   expect(await countTo(shop, free.email)).toBe(0)
 })
 
-test('a sign-up says that its code came by e-mail alone where the number has had its SMS of the day', async ({
+test('a sign-up says that its code came by e-mail alone when the number has reached its SMS limit', async ({
   shop,
 }) => {
   const person = makePerson()
@@ -79,7 +79,7 @@ test('a sign-up says that its code came by e-mail alone where the number has had
   expect([await countTo(shop, person.email), await countTo(shop, person.phone)]).toEqual([1, 0])
 })
 
-test('a stranger who asks for codes each minute keeps nobody from asking in their own browser', async ({
+test('a stranger who requests codes every minute does not block the owner’s own browser', async ({
   shop,
   clock,
 }) => {
@@ -97,9 +97,7 @@ test('a stranger who asks for codes each minute keeps nobody from asking in thei
   expect(proved.statusCode, proved.body).toBe(200)
 })
 
-test('strangers who ask for a new password keep its owner from none: a captcha opens the way', async ({
-  shop,
-}) => {
+test('strangers’ password resets do not block the owner, who solves a captcha', async ({ shop }) => {
   const { email } = await join(shop)
   const ask = (headers: Record<string, string> = {}) =>
     shop.call('POST', `/api/reset-password-email/${email}`, { headers })
@@ -112,7 +110,7 @@ test('strangers who ask for a new password keep its owner from none: a captcha o
   expect(await countTo(shop, email)).toBe(before + 1)
 })
 
-test('who asks to prove a contact that is proved is told so, and not that a code was sent', async ({
+test('a request to verify a verified contact says so, and does not claim that a code was sent', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -121,9 +119,7 @@ test('who asks to prove a contact that is proved is told so, and not that a code
   expect(answer.json()).toMatchObject({ message: 'Ce contact est déjà vérifié.' })
 })
 
-test('a change to a contact that may receive nothing more is refused, and nothing waits for a code', async ({
-  shop,
-}) => {
+test('a change to a contact at its limit is refused, and no change waits for a code', async ({ shop }) => {
   const { access_token: token } = await enter(shop, await join(shop))
   const { email } = makePerson()
   await reachLastBound(shop, 'email', email)
@@ -134,7 +130,7 @@ test('a change to a contact that may receive nothing more is refused, and nothin
   expect(contacts.json()[0]).toMatchObject({ waiting: null })
 })
 
-test('while no SMS may leave a guest gets no code of an order by SMS, and a profile takes no new number', async ({
+test('while SMS are stopped a guest gets no order code by SMS, and a profile takes no new number', async ({
   closed,
 }) => {
   const guest = await orderAsGuest(closed, [{ id: await makePreorder(closed, 5), quantity: 1 }])
@@ -144,7 +140,7 @@ test('while no SMS may leave a guest gets no code of an order by SMS, and a prof
   expect((await closed.call('PUT', '/api/users/me', { body, token })).json().code).toBe('sms.unavailable')
 })
 
-test('a colleague whose contacts may receive nothing more is not told that another code was sent', async ({
+test('a colleague’s second code is not reported as sent when their contacts are at their limits', async ({
   clock,
 }) => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: 'true' }, () => clock.now)

@@ -11,7 +11,7 @@ const test = shopTest.extend('closed', { scope: 'file' }, async ({ clock }, { on
 })
 test.beforeEach(({ clock }) => clock.pass(3600))
 
-test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and the answer says so', async ({
+test('API-10: where SMS are stopped the code of a sign-up comes by e-mail, and the response says so', async ({
   closed,
   clock,
 }) => {
@@ -43,7 +43,7 @@ test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and 
   expect(proved.statusCode).toBe(200)
 })
 
-test('API-10: a link by SMS is refused to known and unknown numbers alike, and by e-mail it goes', async ({
+test('API-10: while SMS are stopped a link by SMS is refused for known and unknown numbers, and one by e-mail is sent', async ({
   closed,
 }) => {
   const person = await join(closed)
@@ -61,13 +61,13 @@ test('API-10: a link by SMS is refused to known and unknown numbers alike, and b
   expect((await closed.call('POST', `/api/reset-password-email/${person.email}`)).statusCode).toBe(200)
 })
 
-test('API-10: a phone cannot be proved while no SMS may leave', async ({ closed }) => {
+test('API-10: a phone cannot be verified while SMS are stopped', async ({ closed }) => {
   const { access_token: token } = await enter(closed, await join(closed))
   const answer = await closed.call('POST', '/api/users/me/contacts', { body: { kind: 'phone' }, token })
   expect(answer.json().code).toBe('sms.unavailable')
 })
 
-test('API-10: behind one address of a carrier each sign-up gets its SMS; after some, each costs a captcha', async ({
+test('API-10: sign-ups behind one carrier address each get an SMS, and after some each requires a captcha', async ({
   clock,
 }) => {
   const bounded = await openTestShop({ SMS_ADDRESS_LIMIT: '1', PUZZLE_AFTER: '2' }, () => clock.now)
@@ -95,7 +95,7 @@ test('API-10: behind one address of a carrier each sign-up gets its SMS; after s
   await bounded.close()
 })
 
-test('API-10: who signs in before the account is verified reads of an SMS only where one left', async ({
+test('API-10: a sign-in to an unverified account mentions an SMS only where one was sent', async ({
   closed,
   shop,
 }) => {

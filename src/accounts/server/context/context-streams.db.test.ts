@@ -44,7 +44,7 @@ const test = shopTest.extend('heard', async ({ shop }) => {
   return { streams, open, suspend, meanwhile, told, believed }
 })
 
-test('ROLE-3: what HR takes back while a look is under way is told once more when HR gives it again', async ({
+test('ROLE-3: a right withdrawn by HR during a poll is notified again when HR restores it', async ({
   heard: { streams, open, suspend, meanwhile, believed },
 }) => {
   open()
@@ -61,7 +61,7 @@ test('ROLE-3: what HR takes back while a look is under way is told once more whe
   await expect.poll(believed).toBe('accepted')
 })
 
-test('ROLE-3: what a new stream says first does not come after what a look has seen since', async ({
+test('ROLE-3: the first event of a new stream does not follow newer state seen by a poll', async ({
   heard: { streams, open, suspend, meanwhile, told },
 }) => {
   meanwhile.set('accounts.context', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
-test('ACC-3: a password is stored as argon2id with 19 MiB, two rounds and a salt of its own', async () => {
+test('ACC-3: a password is stored as argon2id with 19 MiB, two rounds and its own salt', async () => {
   const passwords = createPasswords()
   const [first, second] = await Promise.all([passwords.hash('mot de passe'), passwords.hash('mot de passe')])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -10,7 +10,7 @@ test('ACC-3: a password is stored as argon2id with 19 MiB, two rounds and a salt
   expect(await passwords.verify(first, 'Mot de passe')).toBe(false)
 })
 
-test('ACC-3: a visit with a wrong name costs what one with a wrong password costs: one hash', async () => {
+test('ACC-3: a sign-in with an unknown name costs the same as one with a wrong password: one hash', async () => {
   const compared: string[] = []
   const passwords = createPasswords({
     hash: async () => 'le condensé de personne',
@@ -26,7 +26,7 @@ test('ACC-3: a visit with a wrong name costs what one with a wrong password cost
   expect(compared).toEqual(['le condensé de personne', 'le condensé de personne', 'le sien'])
 })
 
-test('two passwords at most are worked on at once, however many people sign in', async () => {
+test('at most two passwords are hashed at once, whatever the number of sign-ins', async () => {
   let working = 0
   let most = 0
   const work = async (): Promise<void> => {
@@ -67,7 +67,7 @@ function openPlain() {
   return { passwords: createPasswords(engine), compared }
 }
 
-test('a password is the same however a keyboard composes its accents', async () => {
+test('a password is the same in any Unicode composition of its accents', async () => {
   const { passwords } = openPlain()
   const stored = await passwords.hash(decomposed)
   expect(stored).toBe(await passwords.hash(composed))
@@ -77,7 +77,7 @@ test('a password is the same however a keyboard composes its accents', async () 
   ])
 })
 
-test('a hash from before, of decomposed accents, still opens and is made anew', async () => {
+test('an earlier hash of decomposed accents still works and is renewed', async () => {
   const { passwords } = openPlain()
   const renewed: string[] = []
   const renew = async (hash: string) => void renewed.push(hash)
@@ -87,7 +87,7 @@ test('a hash from before, of decomposed accents, still opens and is made anew', 
   expect(renewed).toHaveLength(1)
 })
 
-test('a decomposed password costs as much with a wrong name as with a wrong password', async () => {
+test('a decomposed password costs the same with an unknown name as with a wrong password', async () => {
   for (const stored of ['le sien', undefined]) {
     const { passwords, compared } = openPlain()
     expect(await passwords.verify(stored, decomposed)).toBe(false)

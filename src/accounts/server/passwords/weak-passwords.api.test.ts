@@ -27,12 +27,15 @@ test.for([
   expect(() => refuseWeakPassword(password, 'Keur Électro')).toThrow('La demande est mal formée')
 })
 
-test.for(['abababab', 'qsdfghjk', '98765432', 'azertyuiop1!'])('« %s » is a pattern', (password) => {
-  expect(() => refuseWeakPassword(password, 'Keur Électro')).toThrow('La demande est mal formée')
-})
+test.for(['abababab', 'qsdfghjk', '98765432', 'azertyuiop1!'])(
+  '« %s » is refused as a pattern',
+  (password) => {
+    expect(() => refuseWeakPassword(password, 'Keur Électro')).toThrow('La demande est mal formée')
+  },
+)
 
 test.for(['Teranga-2026', 'Motdepasse-1', 'un bon mot de passe', 'azerty123 dakar', 'keurelectro et moi'])(
-  '« %s » may be chosen',
+  '« %s » is accepted as a password',
   (password) => {
     expect(() => refuseWeakPassword(password, 'Keur Électro')).not.toThrow()
   },
@@ -55,7 +58,7 @@ test('a common password is refused at sign-up, of a person and of a company', as
   expect(answer.json()).toMatchObject(refusal('contact.password'))
 })
 
-test('a common password is refused with a link and in the profile, and the link still serves', async ({
+test('a common password is refused with a link and in the profile, and the link stays valid', async ({
   shop,
 }) => {
   const [person, forgetful] = [await join(shop), await join(shop)]
@@ -123,13 +126,13 @@ test('a sequence is refused at sign-up with its reason in French', async ({ shop
   ])
 })
 
-test('an account whose password is weak from before still signs in', async ({ shop }) => {
+test('an account with an earlier weak password still signs in', async ({ shop }) => {
   const { email } = await join(shop)
   await setHash(shop, email, 'abababab')
   expect((await signIn(shop, email, 'abababab')).statusCode).toBe(200)
 })
 
-test('a password with accents opens in either form, at sign-in, step-up and change; its old hash is renewed', async ({
+test('a password with accents works in either Unicode form, at sign-in, step-up and change; its old hash is renewed', async ({
   shop,
 }) => {
   const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) =>
@@ -156,7 +159,7 @@ test('a password with accents opens in either form, at sign-in, step-up and chan
   }
 })
 
-test('eight characters are counted with their accents', async ({ shop }) => {
+test('an accented letter counts as one of the eight characters', async ({ shop }) => {
   const body = { ...makePerson(), password: 'éàùî'.normalize('NFD') }
   const answer = await shop.call('POST', '/api/new_compte', { body })
   expect(answer.json().fields).toEqual({ password: 'Le mot de passe compte au moins 8 caractères.' })

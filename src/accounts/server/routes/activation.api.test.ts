@@ -39,7 +39,7 @@ const FORM = {
   password: 'un bon mot de passe',
 }
 
-test('API-6: an address tells nothing of its account without the link’s token', async ({ shop }) => {
+test('API-6: an address reveals nothing of its account without the link’s token', async ({ shop }) => {
   const ordered = await makeOrdered(shop)
   const { email } = await join(shop)
   for (const name of [ordered.email, email, 'personne@exemple.sn'])
@@ -48,7 +48,7 @@ test('API-6: an address tells nothing of its account without the link’s token'
   expect(await probe(shop, ordered.email, 'x'.repeat(43))).toEqual(NOTHING)
 })
 
-test('API-6: an address answers its owner what the account says, and nobody else', async ({ shop }) => {
+test('API-6: an address returns the account’s data to its owner only', async ({ shop }) => {
   const owner = await join(shop)
   const { access_token: own } = await enter(shop, owner)
   const { access_token: other } = await enter(shop, await join(shop))
@@ -65,7 +65,7 @@ test('API-6: an address answers its owner what the account says, and nobody else
   expect(await probeOwn(shop, email, own)).toEqual(NOTHING)
 })
 
-test('ACC-1: with the link’s token the form is filled', async ({ shop }) => {
+test('ACC-1: the link’s token fills the form', async ({ shop }) => {
   const { email, token, phone } = await makeOrdered(shop)
   expect(await probe(shop, email.toUpperCase(), token)).toEqual({
     exists: true,
@@ -80,7 +80,7 @@ test.for([
   ['an order', createActivationLink],
   ['an invitation', createInvitationLink],
 ] as const)(
-  'ACC-1: an account made by %s chooses its password with its link, once, and is verified',
+  'ACC-1: an account created by %s sets its password through its link, once, and becomes verified',
   async ([, create], { shop }) => {
     const { email, token } = await makeOrdered(shop, create)
     const telephone = makePerson().phone
@@ -103,7 +103,7 @@ test.for([
   },
 )
 
-test('API-10: nobody’s password is overwritten by the path of an e-mail', async ({ shop }) => {
+test('API-10: no password can be overwritten by way of an e-mail', async ({ shop }) => {
   const victim = await join(shop)
   const { email, token } = await makeOrdered(shop)
   const { token: other } = await makeOrdered(shop)
@@ -119,7 +119,7 @@ test('API-10: nobody’s password is overwritten by the path of an e-mail', asyn
   expect(await enter(shop, victim)).toMatchObject({ user_info: { name: victim.name } })
 })
 
-test('API-10: a link for a forgotten password activates nothing, and one of activation resets nothing', async ({
+test('API-10: a password link activates no account, and an activation link resets no password', async ({
   shop,
 }) => {
   const { email, token } = await makeOrdered(shop, createPasswordLink)
@@ -132,7 +132,7 @@ test('API-10: a link for a forgotten password activates nothing, and one of acti
   expect(reset.json().code).toBe('link.invalid')
 })
 
-test('API-10: who has chosen a password meanwhile is not activated by an old link', async ({ shop }) => {
+test('API-10: an old link does not activate an account that has a password meanwhile', async ({ shop }) => {
   const { email, token } = await makeOrdered(shop)
   await shop.db.rows({ text: `update account set password_hash = 'x' where email = $1`, values: [email] })
   expect((await activate(shop, email, { token })).json().code).toBe('link.invalid')
@@ -142,7 +142,7 @@ test('API-10: who has chosen a password meanwhile is not activated by an old lin
 test.for([
   ['an order', createActivationLink, 30],
   ['an invitation', createInvitationLink, 7],
-] as const)('ACC-1: the link of %s ends', async ([, create, days], { shop, clock }) => {
+] as const)('ACC-1: the link of %s expires', async ([, create, days], { shop, clock }) => {
   const { email, token } = await makeOrdered(shop, create)
   clock.pass(days * DAY - 1)
   expect(await probe(shop, email, token)).toMatchObject({ exists: true })
@@ -151,7 +151,7 @@ test.for([
   expect((await activate(shop, email, { token })).json().code).toBe('link.invalid')
 })
 
-test('ACC-1: a link proves the e-mail alone: a phone of somebody else is not told, and stays theirs', async ({
+test('ACC-1: a link verifies the e-mail alone: another account’s phone is not revealed and stays theirs', async ({
   shop,
 }) => {
   const owner = await join(shop, makePerson(), 'phone')
@@ -169,7 +169,9 @@ test('ACC-1: a link proves the e-mail alone: a phone of somebody else is not tol
   expect((await enter(shop, { ...owner, email: owner.phone })).user_info.email).toBe(owner.email)
 })
 
-test('API-10: an e-mail that its owner proved meanwhile is not taken by an older link', async ({ shop }) => {
+test('API-10: an e-mail that its owner verified meanwhile is not taken by an older link', async ({
+  shop,
+}) => {
   const { email, token } = await makeOrdered(shop)
   await shop.db.rows({
     text: `insert into account (name, email, verified_at, email_verified_at) values ('Awa', $1, now(), now())`,
@@ -179,7 +181,7 @@ test('API-10: an e-mail that its owner proved meanwhile is not taken by an older
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'account.email_taken'])
 })
 
-test('API-6: whether an account is verified is told to itself only, and asking changes nothing', async ({
+test('API-6: the verified state of an account is visible to itself only, and reading it changes nothing', async ({
   shop,
 }) => {
   const ask = async (name: string | number, token?: string) =>

@@ -14,7 +14,7 @@ async function add(shop: TestShop, token: string, parts: object = {}): Promise<A
 const list = async (shop: TestShop, token: string): Promise<Address[]> =>
   (await shop.call('GET', '/api/adresses', { token })).json<Address[]>()
 
-test('ACC-9: an address keeps the place as people call it, its commune, a landmark and a position', async ({
+test('ACC-9: an address stores the place as typed, its commune, a landmark and a position', async ({
   shop,
 }) => {
   const { token } = await signInPerson(shop)
@@ -37,9 +37,7 @@ test('ACC-9: an address keeps the place as people call it, its commune, a landma
   })
 })
 
-test('ACC-9: exactly one address is the usual one, whatever is added, changed or removed', async ({
-  shop,
-}) => {
+test('ACC-9: exactly one address is the default, after any addition, change or removal', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const first = await add(shop, token)
   const second = await add(shop, token, { place: 'Sacré-Cœur 1' })
@@ -58,7 +56,7 @@ test('ACC-9: exactly one address is the usual one, whatever is added, changed or
   expect(await usual()).toEqual([first.id])
 })
 
-test('API-10: an address of another person is as if it did not exist', async ({ shop }) => {
+test('API-10: another person’s address is not found', async ({ shop }) => {
   const owner = await signInPerson(shop)
   const { id } = await add(shop, owner.token)
   const { token } = await shop.signIn(['admin'])
@@ -70,7 +68,7 @@ test('API-10: an address of another person is as if it did not exist', async ({ 
   expect(await list(shop, owner.token)).toHaveLength(1)
 })
 
-test('ACC-9: twenty addresses are enough', async ({ shop }) => {
+test('ACC-9: an account has at most twenty addresses', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   for (let count = 0; count < 20; count += 1) await add(shop, token)
   const answer = await shop.call('POST', '/api/adresses', { body: HOME, token })
@@ -91,7 +89,7 @@ test.for([
   expect(await list(shop, token)).toEqual([])
 })
 
-test('ACC-9: addresses added at the same moment from several devices leave one usual one, and twenty at most', async ({
+test('ACC-9: concurrent additions from several devices leave one default address, and twenty at most', async ({
   shop,
 }) => {
   const { token } = await signInPerson(shop)
@@ -104,7 +102,7 @@ test('ACC-9: addresses added at the same moment from several devices leave one u
   expect((await list(shop, token)).filter(({ is_default }) => is_default)).toHaveLength(1)
 })
 
-test('API-10: an address sent twice under one key is kept once', async ({ shop }) => {
+test('API-10: an address sent twice with one idempotency key is stored once', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const send = () =>
     shop.call('POST', '/api/adresses', { body: HOME, token, headers: { 'idempotency-key': 'adresse-1234' } })

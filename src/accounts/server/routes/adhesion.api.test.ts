@@ -35,7 +35,7 @@ const see = async (shop: TestShop, { id, token }: { id: number; token: string })
   (await shop.call('GET', `/api/users/${id}`, { token })).json<UserInfo>()
 const told = async (shop: TestShop, to: string) => (await listSent(shop.db, to)).map(({ kind }) => kind)
 
-test('ACC-10: a customer asks, HR is told and accepts, and credit is unlocked at once', async ({
+test('ACC-10: a customer’s request is notified to HR, who accepts it, and credit is unlocked at once', async ({
   shop,
   company,
 }) => {
@@ -66,7 +66,7 @@ test('ACC-10: a customer asks, HR is told and accepts, and credit is unlocked at
   ])
 })
 
-test('ACC-10: HR refuses with a reason, the employer goes, and a new request opens the matter again', async ({
+test('ACC-10: HR refuses with a reason, the employer is removed, and a new request is possible', async ({
   shop,
   company,
 }) => {
@@ -94,7 +94,7 @@ test('ACC-10: HR refuses with a reason, the employer goes, and a new request ope
   expect((await company.decide(person.id, { state: 'accepted' })).statusCode).toBe(200)
 })
 
-test('ACC-10: a membership is taken back, by HR or by staff, and the person told', async ({
+test('ACC-10: HR or staff withdraw a membership, and the person is notified', async ({
   shop,
   staff,
   company,
@@ -108,7 +108,10 @@ test('ACC-10: a membership is taken back, by HR or by staff, and the person told
   expect((await listDecisions(shop.db, 'account', other.id)).at(-1)?.action).toBe('adhesion.revoke')
 })
 
-test('ACC-10: a membership rests and wakes; meanwhile it unlocks nothing', async ({ shop, company }) => {
+test('ACC-10: a membership is suspended and resumed, and unlocks nothing meanwhile', async ({
+  shop,
+  company,
+}) => {
   const person = await signInMember(shop, company.id, { email: 'repos@exemple.sn' })
   expect((await company.suspend(person.id, true)).json()).toMatchObject({
     suspended: true,
@@ -125,7 +128,7 @@ test('ACC-10: a membership rests and wakes; meanwhile it unlocks nothing', async
   ])
 })
 
-test('ACC-10: only people of one’s own company are HR’s to decide about; others are as if they did not exist', async ({
+test('ACC-10: HR decides only about people of its own company, and others are not found', async ({
   shop,
   company,
 }) => {
@@ -149,7 +152,7 @@ test('ACC-10: only people of one’s own company are HR’s to decide about; oth
   expect(await see(shop, waiting)).toMatchObject({ adhesion_submit: true })
 })
 
-test('ACC-10: nobody decides about themselves: HR is staff’s to change, members and requests are HR’s', async ({
+test('ACC-10: no person decides about themselves: staff change HR, and HR changes members and requests', async ({
   shop,
   staff,
   company,
@@ -175,7 +178,7 @@ test('ACC-10: nobody decides about themselves: HR is staff’s to change, member
   )
 })
 
-test('ACC-10: a move that the table does not know is refused', async ({ shop, staff, company }) => {
+test('ACC-10: a transition missing from the table is refused', async ({ shop, staff, company }) => {
   const member = await signInMember(shop, company.id)
   const never = await signInPerson(shop)
   expect((await company.decide(member.id, { state: 'accepted' })).json().code).toBe('adhesion.state')
@@ -187,7 +190,7 @@ test('ACC-10: a move that the table does not know is refused', async ({ shop, st
   expect((await company.suspend(never.id, true)).json().code).toBe('adhesion.state')
 })
 
-test('ACC-10: a request needs the terms, a code of an open company and nothing that waits already', async ({
+test('ACC-10: a request needs the accepted terms, a code of an open company and no pending request', async ({
   shop,
   company,
 }) => {
@@ -209,7 +212,7 @@ test('ACC-10: a request needs the terms, a code of an open company and nothing t
   expect(await codeOf({})).toEqual([409, 'adhesion.already'])
 })
 
-test('ACC-10: who changes employers asks the next one; who speaks for one does not', async ({
+test('ACC-10: a member who changes employers sends a request to the next one; an HR contact cannot', async ({
   shop,
   company,
 }) => {
@@ -225,10 +228,7 @@ test('ACC-10: who changes employers asks the next one; who speaks for one does n
   )
 })
 
-test('ACC-10: whether a code exists is told to customers a few times, then they wait', async ({
-  shop,
-  company,
-}) => {
+test('ACC-10: a customer may check a few codes, then has to wait', async ({ shop, company }) => {
   const person = await signInPerson(shop)
   const check = (entreprise_code: string, token = person.token) =>
     shop.call('POST', '/api/companies/check_entreprise_code', { body: { entreprise_code }, token })
@@ -242,7 +242,7 @@ test('ACC-10: whether a code exists is told to customers a few times, then they 
   expect((await check(company.code, (await signInPerson(shop)).token)).statusCode).toBe(200)
 })
 
-test('ACC-10: HR finds its people by name, and sees nothing of where they live or what they buy', async ({
+test('ACC-10: HR finds its people by name, and sees neither their addresses nor their purchases', async ({
   shop,
   staff,
   company,
@@ -276,7 +276,7 @@ test('ACC-10: HR finds its people by name, and sees nothing of where they live o
   expect((await company.list({ search: 'cherche' }, staff)).map(({ id }) => id)).toEqual([person.id])
 })
 
-test('ACC-10: the desk counts requests and members; exposure is nothing while nothing was bought', async ({
+test('ACC-10: the employer’s page counts requests and members; exposure is zero before any purchase', async ({
   shop,
 }) => {
   const id = await makeCompany(shop.db, { name: 'Bureau Neuf', code: 'BUREAUNEUF2' })

@@ -12,7 +12,7 @@ const send = (shop: TestShop, { id, token }: { id: number; token: string }, avat
   shop.call('PUT', `/api/users/avatar/${id}`, { body: { avatar }, token })
 
 test.for(['jpeg', 'png', 'webp'] as const)(
-  'ACC-9: a %s becomes a square WebP at an address of its own, without what the camera wrote into it',
+  'ACC-9: a %s becomes a square WebP at its own address, without camera metadata',
   async (format, { shop, person }) => {
     const bytes = await paint()
       .withExif({ IFD0: { Copyright: 'Secret de famille' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -51,7 +51,7 @@ test.for([
   expect([answer.statusCode, answer.json().code]).toEqual([400, expect.stringMatching(/avatar\.unreadable/)])
 })
 
-test('ACC-9: a small file of more than 12 megapixels is refused, one of 12 is taken', async ({
+test('ACC-9: a small file of more than 12 megapixels is refused, one of 12 is accepted', async ({
   shop,
   person,
 }) => {
@@ -64,7 +64,7 @@ test('ACC-9: a small file of more than 12 megapixels is refused, one of 12 is ta
   expect([await sized(4000), await sized(4001)]).toEqual([200, 400])
 })
 
-test('ACC-9: half a picture is refused, and the one before stays', async ({ shop, person }) => {
+test('ACC-9: an incomplete picture is refused, and the previous one stays', async ({ shop, person }) => {
   const whole = await paint().png().toBuffer()
   const { avatar } = (await send(shop, person, asUri(whole, 'image/png'))).json()
   expect((await send(shop, person, asUri(whole.subarray(0, whole.length / 2), 'image/png'))).statusCode).toBe(
@@ -73,7 +73,7 @@ test('ACC-9: half a picture is refused, and the one before stays', async ({ shop
   expect((await shop.call('GET', avatar)).statusCode).toBe(200)
 })
 
-test('ACC-9: a picture is removed, and two people may choose the same one', async ({ shop, person }) => {
+test('ACC-9: a picture is removed, and two people may use the same one', async ({ shop, person }) => {
   const uri = asUri(await paint().png().toBuffer(), 'image/png')
   const other = await signInPerson(shop)
   const mine = (await send(shop, person, uri)).json().avatar
@@ -85,7 +85,7 @@ test('ACC-9: a picture is removed, and two people may choose the same one', asyn
   expect((await send(shop, { id: other.id, token: person.token }, uri)).statusCode).toBe(404)
 })
 
-test('API-10: only this call takes a large body', async ({ shop, person }) => {
+test('API-10: only this call accepts a large body', async ({ shop, person }) => {
   const avatar = 'x'.repeat(1_500_000)
   expect((await send(shop, person, avatar)).json().code).toBe('request.too_large')
 })

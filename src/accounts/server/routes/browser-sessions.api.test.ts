@@ -27,7 +27,7 @@ const browserOf = (letter: string) => ({ cookie: `browser=${letter.repeat(43)}` 
 const listActivity = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/users/me/activity', { token })).json<Activity[]>().map(({ kind }) => kind)
 
-test('a refresh token opens nothing without the cookie of its browser, and its owner goes on and sees it', async ({
+test('a refresh token needs the cookie of its browser; its owner stays signed in and sees the attempt', async ({
   shop,
 }) => {
   const { refresh_token: token, access_token } = await enter(shop, await join(shop))
@@ -46,7 +46,7 @@ test('a refresh token opens nothing without the cookie of its browser, and its o
   await successorOf(shop, token)
 })
 
-test('the cookie of a browser opens nothing without its token', async ({ shop }) => {
+test('the cookie of a browser needs its token', async ({ shop }) => {
   await enter(shop, await join(shop))
   for (const body of [{ refresh_token: 'x' }, { refresh_token: `${'0'.repeat(36)}.${'b'.repeat(43)}` }]) {
     const refused = await shop.call('POST', '/api/auth/refresh_token', { body, headers: BROWSER })
@@ -54,9 +54,7 @@ test('the cookie of a browser opens nothing without its token', async ({ shop })
   }
 })
 
-test('a browser without a cookie gets one that scripts cannot read, and each renewal makes it last', async ({
-  shop,
-}) => {
+test('a browser without a cookie gets an HttpOnly one, and each renewal extends it', async ({ shop }) => {
   const person = await join(shop)
   const body = { username: person.email, password: person.password }
   const answer = await shop.call('POST', '/api/auth/get_tokens', { body })
@@ -71,7 +69,7 @@ test('a browser without a cookie gets one that scripts cannot read, and each ren
   expect([renewed.statusCode, readCookie(renewed)]).toEqual([200, cookie])
 })
 
-test('a sign-in of the build before, which knew no cookie, belongs to the browser that renews it first', async ({
+test('a session of the previous build, without a cookie, is bound to the browser that first renews it', async ({
   shop,
 }) => {
   const session = await enter(shop, await join(shop))
@@ -87,7 +85,7 @@ test.for([
   ['a customer', '{}', 90 * 86_400, 2_592_000],
   ['staff', '{commandes}', 43_200, 43_200],
 ] as const)(
-  '%s stays signed in for so long at most, however often it is used',
+  '%s has a maximum session length, however often it is used',
   async ([, rights, longest, first], { shop, clock }) => {
     const person = await join(shop)
     await shop.db.rows({
@@ -110,7 +108,7 @@ test.for([
   },
 )
 
-test('rights that are given shorten the sign-ins that are there', async ({ shop, clock }) => {
+test('granted rights shorten the existing sessions', async ({ shop, clock }) => {
   const person = await join(shop)
   const { refresh_token: token } = await enter(shop, person)
   await shop.db.rows({
@@ -121,7 +119,7 @@ test('rights that are given shorten the sign-ins that are there', async ({ shop,
   expect((await refresh(shop, token)).statusCode).toBe(401)
 })
 
-test('a browser that was never there is told to the owner, with a link that ends its sign-in', async ({
+test('a sign-in from a new browser is reported to the owner, with a link that ends it', async ({
   shop,
   clock,
 }) => {
@@ -152,7 +150,7 @@ test('a browser that was never there is told to the owner, with a link that ends
   expect(JSON.stringify(await shop.db.rows({ text: 'select * from session' }))).not.toContain(token)
 })
 
-test('who has proved a phone alone is told by SMS', async ({ shop }) => {
+test('an owner with only a verified phone is notified by SMS', async ({ shop }) => {
   const person = await join(shop, undefined, 'phone')
   await enter(shop, person)
   await enter(shop, person, browserOf('x'))
@@ -161,7 +159,7 @@ test('who has proved a phone alone is told by SMS', async ({ shop }) => {
   expect([await told(person.email), await told(person.phone)]).toEqual([0, 1])
 })
 
-test('what happens to an account stands in its activity, the latest first, and nobody else’s does', async ({
+test('an account’s activity lists its events, the latest first, and no one else’s', async ({
   shop,
   clock,
 }) => {
@@ -201,9 +199,7 @@ test('what happens to an account stands in its activity, the latest first, and n
   ])
 })
 
-test('failures of a name go on record three times an hour, whether anybody has it or not', async ({
-  shop,
-}) => {
+test('failures of a name are recorded three times an hour, for known and unknown names', async ({ shop }) => {
   const person = await join(shop)
   for (const username of [person.email, 'personne@exemple.sn'])
     for (let attempt = 0; attempt < 6; attempt += 1)
@@ -222,7 +218,7 @@ test('failures of a name go on record three times an hour, whether anybody has i
   ])
 })
 
-test('pages for staff and HR exist for the sign-in that lives in the browser itself, however old its token', async ({
+test('pages for staff and HR need the session of the browser itself, however old its token', async ({
   shop,
 }) => {
   const person = await join(shop)

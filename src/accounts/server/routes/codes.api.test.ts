@@ -34,7 +34,7 @@ test('ACC-2: the right code verifies the account, once', async ({ shop }) => {
 })
 
 test.for(['', '123', '12345', 'abcd', '12a4', '１２３４'])(
-  'ACC-2: « %s » is not four digits: the specification’s sentence, and no try is lost',
+  'ACC-2: « %s » is not four digits: the specification’s sentence is shown, and no attempt is counted',
   async (code, { shop }) => {
     const refused = await verify(shop, 'personne@exemple.sn', code)
     expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -44,7 +44,7 @@ test.for(['', '123', '12345', 'abcd', '12a4', '１２３４'])(
   },
 )
 
-test('ACC-2: a code is stored in no readable form and answered by no call', async ({ shop }) => {
+test('ACC-2: a code is stored only as a hash and returned by no call', async ({ shop }) => {
   const person = await signUp(shop)
   const code = await readCode(shop, person.email)
   const rows = await shop.db.rows({ text: 'select * from one_time_code order by id desc limit 1' })
@@ -52,7 +52,7 @@ test('ACC-2: a code is stored in no readable form and answered by no call', asyn
   expect((await resend(shop, person.email)).body).not.toContain(code)
 })
 
-test('ACC-2: a code is good for 30 minutes', async ({ shop, clock }) => {
+test('ACC-2: a code is valid for 30 minutes', async ({ shop, clock }) => {
   const late = await signUp(shop)
   const inTime = await signUp(shop)
   const codes = [await readCode(shop, late.email), await readCode(shop, inTime.email)]
@@ -66,7 +66,7 @@ test('ACC-2: a code is good for 30 minutes', async ({ shop, clock }) => {
   ])
 })
 
-test('ACC-2: five wrong tries are the end for a day, for an address that somebody has already just the same', async ({
+test('ACC-2: five wrong attempts block for a day, also for an address that has an account', async ({
   shop,
   clock,
 }) => {
@@ -93,7 +93,7 @@ test('ACC-2: five wrong tries are the end for a day, for an address that somebod
   expect((await verify(shop, person.email, await readCode(shop, person.email))).statusCode).toBe(200)
 })
 
-test('ACC-2: five tries are counted by the code itself too, whatever else forgets', async ({ shop }) => {
+test('ACC-2: the code itself counts five attempts too, independently of other counters', async ({ shop }) => {
   const person = await signUp(shop)
   const code = await readCode(shop, person.email)
   for (let time = 0; time < 5; time += 1) {
@@ -103,7 +103,7 @@ test('ACC-2: five tries are counted by the code itself too, whatever else forget
   expect((await verify(shop, person.email, code)).json().code).toBe('otp.spent')
 })
 
-test('ACC-2: a new code replaces the one before', async ({ shop, clock }) => {
+test('ACC-2: a new code replaces the previous one', async ({ shop, clock }) => {
   const person = await signUp(shop)
   const first = await readCode(shop, person.email)
   clock.pass(61)
@@ -113,7 +113,7 @@ test('ACC-2: a new code replaces the one before', async ({ shop, clock }) => {
   expect((await verify(shop, person.email, second)).statusCode).toBe(200)
 })
 
-test('ACC-2: a code is sent again once a minute, and five times an hour; the wait is told in French', async ({
+test('ACC-2: a code is sent again once a minute, and five times an hour, with the wait in French', async ({
   shop,
   clock,
 }) => {
@@ -133,10 +133,7 @@ test('ACC-2: a code is sent again once a minute, and five times an hour; the wai
   expect(await countCodes(shop, person)).toBe(5)
 })
 
-test('ACC-2: by number and by e-mail together no more than one code a minute goes out', async ({
-  shop,
-  clock,
-}) => {
+test('ACC-2: at most one code a minute is sent by number and by e-mail together', async ({ shop, clock }) => {
   const person = await signUp(shop)
   clock.pass(61)
   const id = await idOf(shop, person)
@@ -145,7 +142,7 @@ test('ACC-2: by number and by e-mail together no more than one code a minute goe
   expect(await countCodes(shop, person)).toBe(2)
 })
 
-test('ACC-2: one phone gets five SMS a day without a captcha, however many e-mails sign up with it', async ({
+test('ACC-2: one phone gets five SMS a day without a captcha, for any number of e-mails', async ({
   shop,
 }) => {
   const { phone } = await signUp(shop)
@@ -160,7 +157,7 @@ test('ACC-2: one phone gets five SMS a day without a captcha, however many e-mai
   expect(await shop.messages(phone)).toHaveLength(6)
 })
 
-test('ACC-2: whoever asks for a code learns nothing: unknown, verified and waiting answer alike', async ({
+test('ACC-2: a request for a code reveals nothing: unknown, verified and pending accounts get the same response', async ({
   shop,
   clock,
 }) => {
@@ -183,7 +180,7 @@ test('ACC-2: whoever asks for a code learns nothing: unknown, verified and waiti
   expect((await resend(shop, 'ni-un-e-mail')).statusCode).toBe(400)
 })
 
-test('ACC-2: the browser that signed up is told that a code was sent, for a known e-mail just the same', async ({
+test('ACC-2: the browser that signed up reads that a code was sent, for a known e-mail too', async ({
   shop,
   clock,
 }) => {
@@ -199,7 +196,7 @@ test('ACC-2: the browser that signed up is told that a code was sent, for a know
   expect(subjects.filter((subject) => subject?.includes('déjà'))).toHaveLength(2)
 })
 
-test('ACC-2: another person’s code verifies nobody', async ({ shop }) => {
+test('ACC-2: another person’s code verifies no account', async ({ shop }) => {
   const first = await signUp(shop)
   const second = await signUp(shop)
   const codes = [await readCode(shop, first.email), await readCode(shop, second.email)]
@@ -207,14 +204,14 @@ test('ACC-2: another person’s code verifies nobody', async ({ shop }) => {
   expect((await verify(shop, second.email, codes[1] ?? '')).statusCode).toBe(200)
 })
 
-test('ACC-2: of two verifications at once one succeeds', async ({ shop }) => {
+test('ACC-2: one of two concurrent verifications succeeds', async ({ shop }) => {
   const person = await signUp(shop)
   const code = await readCode(shop, person.email)
   const answers = await Promise.all([verify(shop, person.email, code), verify(shop, person.email, code)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('ACC-2: of two people who prove one phone at once, one has it; the other is told and stays unverified', async ({
+test('ACC-2: one of two people verifying a phone at once gets it; the other is notified and stays unverified', async ({
   shop,
   clock,
 }) => {
@@ -235,7 +232,7 @@ test('ACC-2: of two people who prove one phone at once, one has it; the other is
   expect(people).toEqual([{ is_verified: false }, { is_verified: true }])
 })
 
-test('API-10: after thirty wrong codes from one address its browsers solve puzzles, and the right code counts', async ({
+test('API-10: after thirty wrong codes from one address its browsers solve captchas, and the right code works', async ({
   shop,
 }) => {
   for (let time = 0; time < 30; time += 1) {

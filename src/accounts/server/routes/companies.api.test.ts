@@ -9,7 +9,7 @@ const test = shopTest.extend(
   async ({ shop }) => (await shop.signIn(['clients'])).token,
 )
 
-test('API-7: staff list companies, those that wait first, with their codes and members', async ({
+test('API-7: staff list companies, pending ones first, with their codes and members', async ({
   shop,
   staff,
 }) => {
@@ -29,7 +29,7 @@ test('API-7: staff list companies, those that wait first, with their codes and m
   )
 })
 
-test('API-7: HR keeps its company up to date; absent fields stay, code and status are not its own to change', async ({
+test('API-7: HR updates its company; omitted fields stay, code and status are read-only', async ({
   shop,
 }) => {
   const id = await makeCompany(shop.db, { name: 'Atlantique', code: 'ATLACODE234' })
@@ -60,7 +60,7 @@ test('API-7: HR keeps its company up to date; absent fields stay, code and statu
   })
 })
 
-test('API-7: a company is opened by staff: who signed it up speaks for it, learns the code, and nobody else', async ({
+test('API-7: staff open a company: only the person who signed it up becomes its HR and gets the code', async ({
   shop,
   staff,
 }) => {
@@ -95,7 +95,7 @@ test('API-7: a company is opened by staff: who signed it up speaks for it, learn
   expect(decisions.map(({ action }) => action)).toEqual(['company.activate'])
 })
 
-test('API-7: HR is invited by a link, with no password of ours, and takes the desk once the link was used', async ({
+test('API-7: HR is invited by a link, without a password from the shop, and gets access once the link was used', async ({
   shop,
   staff,
 }) => {
@@ -138,7 +138,7 @@ test('API-7: HR is invited by a link, with no password of ours, and takes the de
   expect(nowhere.json().code).toBe('company.not_found')
 })
 
-test('API-7: staff attach a customer to a company; that proves nobody’s address', async ({ shop, staff }) => {
+test('API-7: staff attach a customer to a company, which verifies no address', async ({ shop, staff }) => {
   const company_id = await makeCompany(shop.db, { name: 'Niayes Agro' })
   const customer = await signInPerson(shop, { isVerified: false, email: 'attache@exemple.sn' })
   const attach = (body: object) =>

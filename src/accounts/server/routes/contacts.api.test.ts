@@ -35,9 +35,7 @@ async function change(
   expect((await prove(shop, token, await readCode(shop, contact))).statusCode).toBe(200)
 }
 
-test('API-6: the code of an e-mail proves the e-mail, and the phone is proved by one of its own', async ({
-  shop,
-}) => {
+test('API-6: the code of an e-mail verifies the e-mail, and the phone needs its own', async ({ shop }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
   expect(await read(shop, token)).toEqual([
@@ -55,7 +53,7 @@ test('API-6: the code of an e-mail proves the e-mail, and the phone is proved by
 })
 
 test.for(['email', 'phone'] as const)(
-  'API-6: a changed %s counts once its code was typed; until then the old one does, and nobody learns more',
+  'API-6: a changed %s takes effect once its code is typed; until then the old one works and nothing is revealed',
   async (kind, { shop, clock }) => {
     const { token, ...person } = await joinProved(shop)
     const next = makePerson()[kind]
@@ -76,7 +74,7 @@ test.for(['email', 'phone'] as const)(
   },
 )
 
-test('API-6: a contact that was never proved is replaced at once, and nobody is told', async ({ shop }) => {
+test('API-6: an unverified contact is replaced at once, without a notification', async ({ shop }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
   const next = makePerson()
@@ -90,7 +88,7 @@ test('API-6: a contact that was never proved is replaced at once, and nobody is 
   expect(await shop.messages(person.phone)).toHaveLength(1)
 })
 
-test('API-10: a code of one contact, of another account or of a change that was given up proves nothing', async ({
+test('API-10: a code of one contact, of another account or of an abandoned change verifies nothing', async ({
   shop,
 }) => {
   const { token, ...person } = await joinProved(shop)
@@ -106,7 +104,7 @@ test('API-10: a code of one contact, of another account or of a change that was 
   expect((await read(shop, token))[1]).toMatchObject({ value: person.phone, is_verified: true })
 })
 
-test('API-10: five wrong codes are the end, and asking waits a minute', async ({ shop }) => {
+test('API-10: five wrong codes block the change, and a new request waits a minute', async ({ shop }) => {
   const { token } = await joinProved(shop)
   const { phone } = makePerson()
   await ask(shop, token, { kind: 'phone', contact: phone })
@@ -131,7 +129,7 @@ test.for([
   expect([refused.statusCode, Object.keys(refused.json().fields ?? {})]).toEqual([400, ['contact']])
 })
 
-test('API-10: the old contact takes a stranger’s changes back, all of them: the password opens nothing, a new one is chosen', async ({
+test('API-10: the old contact reverts all of a stranger’s changes: the password is invalid, a new one is chosen', async ({
   shop,
   clock,
 }) => {
@@ -155,7 +153,7 @@ test('API-10: the old contact takes a stranger’s changes back, all of them: th
   expect((await undo(shop, link)).json().code, 'a second time').toBe('link.invalid')
 })
 
-test('API-10: a change is taken back for 72 hours, with its own link', async ({ shop, clock }) => {
+test('API-10: a change can be reverted for 72 hours, with its own link', async ({ shop, clock }) => {
   const { token, ...owner } = await joinProved(shop)
   await change(shop, token, 'phone', makePerson().phone)
   const link = await readUndo(shop, owner.phone)
@@ -166,7 +164,10 @@ test('API-10: a change is taken back for 72 hours, with its own link', async ({ 
   expect((await undo(shop, link)).json().code).toBe('link.invalid')
 })
 
-test('API-10: an old contact that somebody else has proved since is theirs', async ({ shop, clock }) => {
+test('API-10: an old contact that another account has verified since stays theirs', async ({
+  shop,
+  clock,
+}) => {
   const { token, ...owner } = await joinProved(shop)
   await change(shop, token, 'phone', makePerson().phone)
   clock.pass(61)

@@ -18,7 +18,7 @@ const ask = (shop: TestShop, who: Person, entreprise_code: string) =>
     body: { entreprise_code, accepts_terms: true },
   })
 
-test('a renewed identifier opens, the old one does not; who waits and who is a member stay; the log names neither', async ({
+test('a renewed identifier replaces the old one, keeps requests and members, and is not logged', async ({
   shop,
   clerk,
 }) => {
@@ -43,7 +43,7 @@ test('a renewed identifier opens, the old one does not; who waits and who is a m
   })
 })
 
-test('an identifier is renewed by staff who look after customers, not by HR; an unknown company is told', async ({
+test('an identifier is renewed by customer staff, not by HR; an unknown company gets an error', async ({
   shop,
   clerk,
 }) => {
@@ -54,7 +54,7 @@ test('an identifier is renewed by staff who look after customers, not by HR; an 
   expect((await renew(shop, clerk, 999_999, 1)).json()).toMatchObject({ code: 'company.not_found' })
 })
 
-test('staff see who waits over all companies, the longest wait first, and find them by person or employer', async ({
+test('staff see pending requests of all companies, the longest wait first, and find them by person or employer', async ({
   shop,
   clerk,
 }) => {

@@ -52,7 +52,7 @@ async function guess(shop: TestShop, person: Person, times: number, net = 83): P
   return outcomes
 }
 
-test('API-10: strangers with the password have thirty codes of an app a day together, from however many browsers', async ({
+test('API-10: strangers with the password share thirty app codes a day, over any number of browsers', async ({
   shop,
   clock,
 }) => {
@@ -75,7 +75,7 @@ test('API-10: strangers with the password have thirty codes of an app a day toge
   expect((most * 3) / 1_000_000).toBeLessThan(0.001)
 })
 
-test('API-10: the owner’s own browser signs in with the app while strangers have burnt everything', async ({
+test('API-10: the owner’s own browser signs in with the app after strangers used up every limit', async ({
   shop,
   clock,
 }) => {
@@ -88,7 +88,7 @@ test('API-10: the owner’s own browser signs in with the app while strangers ha
   expect(await give(shop, { token, browser: OWN }, { way: 'totp', code: app.show(clock.now) })).toBe(200)
 })
 
-test('API-10: the owner enters a new browser by a recovery code while strangers have burnt everything', async ({
+test('API-10: the owner signs in on a new browser with a recovery code after strangers used up every limit', async ({
   shop,
 }) => {
   const { person, codes } = await joinWithApp(shop)
@@ -98,7 +98,7 @@ test('API-10: the owner enters a new browser by a recovery code while strangers 
   expect(await give(shop, { token, browser }, { way: 'recovery', code: codes[0] ?? '' })).toBe(200)
 })
 
-test('API-10: the right code of an owner gives strangers no further tries', async ({ shop, clock }) => {
+test('API-10: an owner’s right code gives strangers no further attempts', async ({ shop, clock }) => {
   const { person, app } = await joinWithApp(shop)
   const { most } = LIMITS.strangersApp
   await guess(shop, person, most - 1)
@@ -109,7 +109,7 @@ test('API-10: the right code of an owner gives strangers no further tries', asyn
   expect(await guess(shop, person, 2, 89)).toEqual(['otp.wrong', 'factor.exhausted'])
 })
 
-test('API-10: thirty strangers at once have thirty tries in all', async ({ shop }) => {
+test('API-10: thirty concurrent strangers have thirty attempts in all', async ({ shop }) => {
   const { person } = await joinWithApp(shop)
   const { access_token: token } = await enter(shop, person, browserAt('stranger', '41.83.0.1'))
   const outcomes = await Promise.all(
@@ -124,7 +124,7 @@ test('API-10: thirty strangers at once have thirty tries in all', async ({ shop 
   expect(outcomes.filter((outcome) => outcome === 'otp.wrong')).toHaveLength(LIMITS.strangersApp.most)
 })
 
-test('API-10: a browser waits longer with each wrong code after five, the owner’s own as well', async ({
+test('API-10: after five wrong codes a browser waits longer each time, the owner’s own too', async ({
   shop,
   clock,
 }) => {
@@ -145,7 +145,7 @@ test('API-10: a browser waits longer with each wrong code after five, the owner�
   }
 })
 
-test('API-10: a stranger’s sign-in by the password makes no browser the owner’s', async ({ shop }) => {
+test('API-10: a stranger’s sign-in by password does not make the browser the owner’s', async ({ shop }) => {
   const { person } = await joinWithApp(shop)
   const browser = browserAt('stranger', '41.88.0.1')
   await enter(shop, person, browser)

@@ -19,7 +19,7 @@ const FACTORS = '/api/users/me/factors'
 const readFactors = async (shop: TestShop, token: string) =>
   (await shop.call('GET', FACTORS, { token })).json<OwnFactors>()
 
-test('in the demo a factor can be tried: it is asked for at the next sign-in, and taken away again', async ({
+test('in the demo a factor can be tried: it is required at the next sign-in, and removed again', async ({
   shop,
   clock,
 }) => {
@@ -52,7 +52,7 @@ test('in the demo a factor can be tried: it is asked for at the next sign-in, an
   ])
 })
 
-test('an app is shown as a picture, as an address and as text, counts from its first code, and replaces the one before', async ({
+test('an app is shown as a QR code, as an address and as text, counts from its first code, and replaces the previous one', async ({
   shop,
   clock,
 }) => {
@@ -82,7 +82,7 @@ test('an app is shown as a picture, as an address and as text, counts from its f
   expect(kept?.sealed.toString('latin1')).not.toContain(second.key.replaceAll(' ', ''))
 })
 
-test('an app whose first code comes after half an hour is set up anew', async ({ shop, clock }) => {
+test('an app whose first code comes after half an hour has to be set up again', async ({ shop, clock }) => {
   const person = await join(shop)
   const session = await enter(shop, person)
   const begun = await shop.call('POST', `${FACTORS}/totp`, { token: session.access_token, body: {} })
@@ -97,7 +97,7 @@ test('an app whose first code comes after half an hour is set up anew', async ({
   expect(await confirm()).toBe('factor.setup_expired')
 })
 
-test('passkeys have names, are listed, renamed and removed; one of somebody else does not exist', async ({
+test('passkeys have names, are listed, renamed and removed; another person’s is not found', async ({
   shop,
 }) => {
   const { id: accountId, token } = await signInPerson(shop, {})
@@ -126,7 +126,7 @@ test('passkeys have names, are listed, renamed and removed; one of somebody else
   ])
 })
 
-test('a passkey is made for the shop’s own page, once, by who showed the authenticator who they are', async ({
+test('a passkey is created for the shop’s origin, once, after user verification by the authenticator', async ({
   shop,
 }) => {
   const { token } = await signInPerson(shop, {})
@@ -155,13 +155,13 @@ test('a passkey is made for the shop’s own page, once, by who showed the authe
   expect(taken.json().code, 'another’s question').toBe('factor.refused')
 })
 
-test('an account keeps ten passkeys at most', async ({ shop }) => {
+test('an account has at most ten passkeys', async ({ shop }) => {
   const { token } = await signInPerson(shop, {})
   for (let count = 0; count < 10; count += 1) await addKey(shop, token, `Clé ${count}`)
   await expect(addKey(shop, token, 'De trop')).rejects.toThrow('factor.too_many')
 })
 
-test('the last factor stays where the shop asks for one, and goes where its owner chose it', async ({
+test('the last factor stays where the shop requires one, and can be removed where it was optional', async ({
   strict,
 }) => {
   const staff = await signInPerson(strict, { rights: ['catalogue'] })
@@ -185,7 +185,7 @@ test('the last factor stays where the shop asks for one, and goes where its owne
   })
 })
 
-test('recovery codes are made anew on demand, and those before open nothing', async ({ shop, clock }) => {
+test('recovery codes are renewed on demand, and the previous ones are invalid', async ({ shop, clock }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
   const renew = async () => (await shop.call('POST', `${FACTORS}/recovery_codes`, { token, body: {} })).json()
@@ -206,7 +206,7 @@ test('recovery codes are made anew on demand, and those before open nothing', as
   expect(await readFactors(shop, next)).toMatchObject({ recovery_left: 9 })
 })
 
-test('the owner of an account whose e-mail is not proved is told by SMS', async ({ shop }) => {
+test('the owner of an account with an unverified e-mail is notified by SMS', async ({ shop }) => {
   const person = await join(shop, makePerson(), 'phone')
   await addApp(shop, (await enter(shop, person)).access_token)
   const [sms] = await shop.messages(person.phone)
@@ -216,10 +216,7 @@ test('the owner of an account whose e-mail is not proved is told by SMS', async 
   )
 })
 
-test('a change of contact that is taken back takes factors back that were set up since', async ({
-  shop,
-  clock,
-}) => {
+test('reverting a change of contact also removes factors set up since', async ({ shop, clock }) => {
   const person = await join(shop)
   const { access_token: token, user_info } = await enter(shop, person)
   const { email } = makePerson()
@@ -241,7 +238,7 @@ test('a change of contact that is taken back takes factors back that were set up
   })
 })
 
-test('staff see which factors their colleagues have', async ({ shop }) => {
+test('staff see the factors of their colleagues', async ({ shop }) => {
   const [app, key, none] = [
     await signInPerson(shop, {}),
     await signInPerson(shop, {}),
@@ -259,7 +256,7 @@ test('staff see which factors their colleagues have', async ({ shop }) => {
   )
 })
 
-test('the secrets of apps are sealed anew with the present key, and open with it alone', async ({
+test('the secrets of apps are sealed again with the current key, and open with it alone', async ({
   strict,
   clock,
 }) => {

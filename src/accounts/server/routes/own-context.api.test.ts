@@ -13,7 +13,7 @@ const test = shopTest.extend('staff', { scope: 'file' }, async ({ shop }) => {
 
 const readUser = (text: string) => (JSON.parse(text) as OwnContext).user_info
 
-test('ROLE-3: a browser that listens hears at once of the adhesion that HR accepts, lets rest and takes back', async ({
+test('ROLE-3: a subscribed browser gets an event when HR accepts, suspends or withdraws the adhesion', async ({
   shop,
 }) => {
   const employer = await makeCompany(shop.db)
@@ -36,7 +36,7 @@ test('ROLE-3: a browser that listens hears at once of the adhesion that HR accep
   close()
 })
 
-test('API-10: rights of staff that change are heard of, whatever wrote them, and nobody else hears', async ({
+test('API-10: changed rights of staff are sent to their subscribers only, whichever call changed them', async ({
   shop,
 }) => {
   const boss = await shop.signIn(['admin'])
@@ -53,7 +53,7 @@ test('API-10: rights of staff that change are heard of, whatever wrote them, and
   theirs.close()
 })
 
-test('API-10: who is suspended hears that it is over, and at the next renewal why', async ({
+test('API-10: a suspended account gets an event that its session ended, and at the next renewal the reason', async ({
   shop,
   staff,
 }) => {
@@ -73,7 +73,7 @@ test('API-10: who is suspended hears that it is over, and at the next renewal wh
   expect((await renew(BROWSER, guessed)).json().code).toBe('auth.session_ended')
 })
 
-test('a sign-in that is ended elsewhere ends its stream; an account has a few of them at once', async ({
+test('a session ended elsewhere ends its stream, and an account has a limited number of streams', async ({
   shop,
 }) => {
   const { id, token } = await shop.signIn()
@@ -94,7 +94,7 @@ test('a sign-in that is ended elsewhere ends its stream; an account has a few of
   }
 })
 
-test('a process that is asked to end lets its listeners go, so that its door can close', async ({ shop }) => {
+test('a process that is shutting down closes its streams, so that its server can close', async ({ shop }) => {
   const { id, token } = await shop.signIn()
   const { next } = await readEvents(shop, id, token)
   await next()

@@ -26,7 +26,7 @@ const askToken = async (shop: TestShop, { email }: Person) => {
   return (await readLink(shop, email, '/new-password')).token
 }
 
-test('ACC-3: a forgotten password is replaced by a link in an e-mail; every sign-in ends, the owner is told', async ({
+test('ACC-3: a forgotten password is replaced by an e-mailed link; every session ends, the owner is notified', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -46,7 +46,7 @@ test('ACC-3: a forgotten password is replaced by a link in an e-mail; every sign
   expect((await shop.messages(person.email))[0]?.subject).toBe('Votre mot de passe a été changé')
 })
 
-test('ACC-3: by SMS the link goes to the phone alone, and holds for 15 minutes', async ({ shop, clock }) => {
+test('ACC-3: an SMS link goes to the phone alone, and is valid for 15 minutes', async ({ shop, clock }) => {
   const [inTime, late] = [await join(shop, makePerson(), 'phone'), await join(shop, makePerson(), 'phone')]
   const tokens = []
   for (const { phone, email } of [inTime, late]) {
@@ -60,13 +60,13 @@ test('ACC-3: by SMS the link goes to the phone alone, and holds for 15 minutes',
   expect((await reset(shop, { token: tokens[1] })).json().code).toBe('link.invalid')
 })
 
-test('ACC-3: asking by POST is the same', async ({ shop }) => {
+test('ACC-3: a request by POST behaves the same', async ({ shop }) => {
   const person = await join(shop)
   expect((await shop.call('POST', `/api/reset-password-email/${person.email}`)).statusCode).toBe(200)
   expect((await readLink(shop, person.email, '/new-password')).mail).toBe(person.email)
 })
 
-test('ACC-3: a link in an e-mail holds for a day', async ({ shop, clock }) => {
+test('ACC-3: an e-mailed link is valid for a day', async ({ shop, clock }) => {
   const [inTime, late] = [await join(shop), await join(shop)]
   const tokens = [await askToken(shop, inTime), await askToken(shop, late)]
   clock.pass(86_399)
@@ -80,7 +80,7 @@ test('ACC-3: a link in an e-mail holds for a day', async ({ shop, clock }) => {
   expect(await signIn(shop, late, late.password)).toBe(200)
 })
 
-test('ACC-3: a link serves once, and with it all others that were asked for', async ({ shop, clock }) => {
+test('ACC-3: a link works once, and its use invalidates all other links', async ({ shop, clock }) => {
   const person = await join(shop)
   const first = await askToken(shop, person)
   clock.pass(61)
@@ -90,7 +90,7 @@ test('ACC-3: a link serves once, and with it all others that were asked for', as
   expect((await reset(shop, { token: first })).json().code).toBe('link.invalid')
 })
 
-test('ACC-3: one link used twice at once changes the password once', async ({ shop }) => {
+test('ACC-3: one link used twice concurrently changes the password once', async ({ shop }) => {
   const token = await askToken(shop, await join(shop))
   const answers = await Promise.all([
     reset(shop, { token }),
@@ -99,7 +99,7 @@ test('ACC-3: one link used twice at once changes the password once', async ({ sh
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('API-10: a link opens its own account only, and no made-up token any', async ({ shop }) => {
+test('API-10: a link works for its own account only, and a forged token for none', async ({ shop }) => {
   const [thief, victim] = [await join(shop), await join(shop)]
   const token = await askToken(shop, thief)
   expect((await reset(shop, { email: victim.email, token })).json().code).toBe('link.invalid')
@@ -108,7 +108,7 @@ test('API-10: a link opens its own account only, and no made-up token any', asyn
   expect((await reset(shop, { email: thief.email, token })).statusCode).toBe(200)
 })
 
-test('API-10: the answer is the same for addresses that nobody has; a phone that nobody proved opens nothing', async ({
+test('API-10: unknown addresses get the same response, and an unverified phone gets no access', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -128,12 +128,12 @@ test('API-10: the answer is the same for addresses that nobody has; a phone that
   expect(toWaiting.filter(({ text }) => text.includes('/new-password'))).toEqual([])
 })
 
-test('ACC-3: what is no e-mail and no mobile is named', async ({ shop }) => {
+test('ACC-3: a value that is neither e-mail nor mobile is named', async ({ shop }) => {
   expect((await askByMail(shop, 'pas-un-mail')).json().fields).toEqual({ email: expect.any(String) })
   expect((await askBySms(shop, '33 865 43 21')).json().fields).toEqual({ phone: expect.any(String) })
 })
 
-test('API-10: a link is asked for once a minute and five times an hour, in one browser, for known and unknown addresses', async ({
+test('API-10: a browser requests a link once a minute and five times an hour, for known and unknown addresses', async ({
   shop,
   clock,
 }) => {
@@ -153,7 +153,7 @@ test('API-10: a link is asked for once a minute and five times an hour, in one b
   expect(await statuses('personne-encore@exemple.sn')).toEqual(known)
 })
 
-test('ACC-3: a new password has 8 characters at least; a short one does not use the link up', async ({
+test('ACC-3: a new password has at least 8 characters, and a short one does not consume the link', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -174,7 +174,7 @@ test('API-10: a blocked account gets no link', async ({ shop }) => {
   expect((await reset(shop, { token })).json().code).toBe('link.invalid')
 })
 
-test('API-10: a link for a new password goes to a proved contact only', async ({ shop }) => {
+test('API-10: a password link goes to a verified contact only', async ({ shop }) => {
   const links = async (to: string) =>
     (await shop.messages(to)).filter(({ text }) => text.includes('/new-password')).length
   const [waiting, byMail, bySms] = [makePerson(), makePerson(), makePerson()]
@@ -194,7 +194,7 @@ test('API-10: a link for a new password goes to a proved contact only', async ({
   ])
 })
 
-test('API-10: an account made by an order is activated, not reset: its e-mail gets the link for that', async ({
+test('API-10: an account created by an order is activated, not reset: its e-mail gets the activation link', async ({
   shop,
 }) => {
   const { email } = makePerson()
@@ -205,7 +205,7 @@ test('API-10: an account made by an order is activated, not reset: its e-mail ge
   expect((await shop.messages(email)).filter(({ text }) => text.includes('/new-password'))).toEqual([])
 })
 
-test('ACC-9: one changes one’s password with the old one; other sign-ins end, this one stays', async ({
+test('ACC-9: the password is changed with the old one; other sessions end, this one stays', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -228,7 +228,7 @@ test('ACC-9: one changes one’s password with the old one; other sign-ins end, 
   expect((await reset(shop, { token: link })).json().code).toBe('link.invalid')
 })
 
-test('API-10: after five wrong old passwords the next waits', async ({ shop }) => {
+test('API-10: after five wrong old passwords the next one waits', async ({ shop }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
   const change = async (current: string) => {
@@ -252,7 +252,7 @@ const readRedirect = async (shop: TestShop, to: string, page: string) => {
 const PACK = '/pack-promo?code=TABASKI&mode=online#total'
 const asking = `?redirectTo=${encodeURIComponent(PACK)}`
 
-test('NAV-3: the links in the messages of a sign-up, a new code and a forgotten password lead on to the screen', async ({
+test('NAV-3: the links in the messages of a sign-up, a new code and a forgotten password return to the requested page', async ({
   shop,
   clock,
 }) => {
@@ -295,7 +295,7 @@ test.for([
   'javascript:alert(1)',
   '/\t/evil.example',
   'https://evil.example',
-])('API-10: a message never leads to « %s »', async (redirectTo, { shop, clock }) => {
+])('API-10: a message never links to « %s »', async (redirectTo, { shop, clock }) => {
   const person = makePerson()
   const made = await shop.call('POST', '/api/new_compte', { body: { ...person, redirectTo } })
   expect(made.statusCode).toBe(201)
@@ -307,7 +307,7 @@ test.for([
   expect(await readRedirect(shop, owner.email, '/new-password')).toBeNull()
 })
 
-test('API-10: half a sign in the way back leads nowhere; an endless one is refused by name', async ({
+test('API-10: an incomplete character in the return address is dropped, and an oversized one is refused by name', async ({
   shop,
 }) => {
   const person = makePerson()
@@ -319,7 +319,7 @@ test('API-10: half a sign in the way back leads nowhere; an endless one is refus
   expect([made.statusCode, made.json().fields]).toEqual([400, { redirectTo: expect.any(String) }])
 })
 
-test('ACC-3: the answer names what was typed, an address or a number', async ({ shop }) => {
+test('ACC-3: the response names the typed value, an address or a number', async ({ shop }) => {
   expect([
     (await askByMail(shop, makePerson().email)).json().message,
     (await askBySms(shop, makePerson().phone)).json().message,

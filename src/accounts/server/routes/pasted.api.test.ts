@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { BROWSER, makePerson, readCode } from '#test/harness/people.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 
-test('ACC-1, ACC-4: what was pasted from WhatsApp signs up, proves itself and signs in', async ({ shop }) => {
+test('ACC-1, ACC-4: values pasted from WhatsApp work at sign-up, verification and sign-in', async ({
+  shop,
+}) => {
   const person = makePerson()
   const body = {
     ...person,
@@ -36,7 +38,9 @@ test('ACC-1, ACC-4: what was pasted from WhatsApp signs up, proves itself and si
   expect(stored).toEqual({ name: 'Ndèye Fall', phone: `221${person.phone.slice(-9)}` })
 })
 
-test('ACC-1: a name of invisible characters is empty, and half a character is refused', async ({ shop }) => {
+test('ACC-1: a name of invisible characters is empty, and an incomplete character is refused', async ({
+  shop,
+}) => {
   for (const name of ['\u200B\u2060\u00AD\uFE0F', '\u3164', 'Awa \ud83d', '\udc00']) {
     const body = { ...makePerson(), name }
     const answer = await shop.call('POST', '/api/new_compte', { body, headers: BROWSER })

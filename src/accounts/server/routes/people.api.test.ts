@@ -33,7 +33,7 @@ test('API-6: staff find customers by name without accents, by part of the e-mail
   expect((await shop.call('GET', '/api/users?limit=101', { token: staff })).statusCode).toBe(400)
 })
 
-test('ACC-11: the user record carries id, name, partner_phone, email, adhesion and parent_id', async ({
+test('ACC-11: the user record has id, name, partner_phone, email, adhesion and parent_id', async ({
   shop,
   staff,
 }) => {
@@ -78,7 +78,7 @@ test('API-6: the context of a session is refreshed without tokens, by its owner 
   expect(details.json()).toEqual(context.json().user_info)
 })
 
-test('API-6: the dashboard counts nothing while nothing was ordered', async ({ shop }) => {
+test('API-6: the dashboard counts are zero before any order', async ({ shop }) => {
   const { id, token } = await signInPerson(shop, { name: 'Awa Fall' })
   expect((await shop.call('GET', `/api/users/${id}/compte`, { token })).json()).toEqual({
     user_name: 'Awa Fall',
@@ -90,7 +90,7 @@ test('API-6: the dashboard counts nothing while nothing was ordered', async ({ s
   })
 })
 
-test('API-10: staff suspend an account, which signs it out, and open it again; both go on record', async ({
+test('API-10: staff suspend an account, which signs it out, and reopen it; both are recorded', async ({
   shop,
   staff,
 }) => {
@@ -105,7 +105,7 @@ test('API-10: staff suspend an account, which signs it out, and open it again; b
   expect(decisions.map(({ action }) => action)).toEqual(['account.block', 'account.unblock'])
 })
 
-test('API-10: the right to the customers is none to one’s colleagues or oneself', async ({ shop, staff }) => {
+test('API-10: the right to customers does not extend to colleagues or oneself', async ({ shop, staff }) => {
   const courier = await shop.signIn(['livraison'])
   const boss = await shop.signIn(['admin'])
   const me = await shop.signIn(['clients'])
@@ -118,7 +118,7 @@ test('API-10: the right to the customers is none to one’s colleagues or onesel
   expect(await block(courier.id, boss.token)).toBe(200)
 })
 
-test('API-6: a deleted account is forgotten, and told so before its address is', async ({ shop, staff }) => {
+test('API-6: a deleted account is erased, and notified before its address is', async ({ shop, staff }) => {
   const companyId = await makeCompany(shop.db)
   const { id, token } = await signInMember(shop, companyId, {
     name: 'Khady Oublie',
@@ -162,7 +162,7 @@ test('API-6: a deleted account is forgotten, and told so before its address is',
   expect(await find(shop, staff, 'search=supprim')).toEqual([])
 })
 
-test('API-6: staff delete a customer’s account on request, which goes on record without saying who it was', async ({
+test('API-6: staff delete a customer’s account on request, recorded without identifying the customer', async ({
   shop,
   staff,
 }) => {

@@ -5,7 +5,7 @@ import { makeCompany, signInMember, signInPerson } from '#test/harness/members.t
 import { readCode } from '#test/harness/people.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 
-test('ACC-9: a person changes name, phone, town and function; what is absent stays', async ({ shop }) => {
+test('ACC-9: a person changes name, phone, town and function; an omitted field stays', async ({ shop }) => {
   const { id, token } = await signInPerson(shop, {
     hasVerifiedPhone: false,
     phone: '221770000101',
@@ -30,7 +30,7 @@ test('ACC-9: a person changes name, phone, town and function; what is absent sta
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json()).toMatchObject({ function: 'DAF' })
 })
 
-test('API-10: a change of one’s own data cannot raise oneself: everything else that is sent changes nothing', async ({
+test('API-10: a change of one’s own data cannot raise one’s rights: all other fields are ignored', async ({
   shop,
 }) => {
   const companyId = await makeCompany(shop.db)
@@ -61,7 +61,7 @@ test('API-10: a change of one’s own data cannot raise oneself: everything else
   expect((await shop.call('GET', `/api/users/${id}`, { token })).json()).toEqual(before)
 })
 
-test('API-6: a phone of another account is told to who reads it and to nobody else: 409 with the code 300 that clients know', async ({
+test('API-6: a phone of another account is revealed to its verified holder only: 409 with the code 300', async ({
   shop,
 }) => {
   await signInPerson(shop, { phone: '221770000201', phone_verified_at: TEST_NOW })
@@ -99,7 +99,7 @@ test('ACC-9: a name of a megabyte is refused', async ({ shop }) => {
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too_large'])
 })
 
-test('ACC-9: consent to marketing keeps its first moment, and goes when it is withdrawn', async ({
+test('ACC-9: consent to marketing keeps its first timestamp, and is cleared when withdrawn', async ({
   shop,
 }) => {
   const { id, token } = await signInPerson(shop)
@@ -120,9 +120,7 @@ test('ACC-9: consent to marketing keeps its first moment, and goes when it is wi
   expect(await consent(false)).toBeNull()
 })
 
-test('ACC-9: the export is one file with everything of one’s own, and nothing of anybody else', async ({
-  shop,
-}) => {
+test('ACC-9: the export is one file with all of one’s own data and no one else’s', async ({ shop }) => {
   const companyId = await makeCompany(shop.db, { name: 'Sahel Export', code: 'SAHECACHE' })
   await signInMember(shop, companyId, { name: 'Collègue Discret', email: 'discret@exemple.sn' })
   const { id, token } = await signInMember(shop, companyId, {

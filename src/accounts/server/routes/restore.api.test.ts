@@ -47,7 +47,7 @@ async function decide(shop: TestShop, token: string, verb: 'confirmer' | 'refuse
 
 const readFactors = async (shop: TestShop, id: number) => (await listFactors(shop.db, [id])).get(id)
 
-test('API-10: staff restore the access of a customer they have identified: factors, sign-ins and password end, on record', async ({
+test('API-10: staff restore an identified customer’s access: factors, sessions and password end, recorded', async ({
   shop,
 }) => {
   const owner = await joinWithFactors(shop)
@@ -73,7 +73,7 @@ test('API-10: staff restore the access of a customer they have identified: facto
   expect(await enter(shop, { ...owner, password: chosen.password })).toMatchObject({ second_factor: false })
 })
 
-test('API-10: the owner stops a restored access by the link of its message, and has the same factors again', async ({
+test('API-10: the owner stops a restored access by the message’s link, and has the same factors again', async ({
   shop,
   clock,
 }) => {
@@ -100,9 +100,7 @@ test('API-10: the owner stops a restored access by the link of its message, and 
   })
 })
 
-test('API-10: only an administrator restores the access of a colleague, and nobody their own', async ({
-  shop,
-}) => {
+test('API-10: only an administrator restores a colleague’s access, and never their own', async ({ shop }) => {
   const colleague = await joinWithFactors(shop, ['livraison'])
   const staff = await signInPerson(shop, { rights: ['clients'] })
   const boss = await signInPerson(shop, { rights: ['admin'] })
@@ -114,7 +112,7 @@ test('API-10: only an administrator restores the access of a colleague, and nobo
   expect(await readFactors(shop, colleague.id)).toEqual(NO_FACTORS)
 })
 
-test('API-10: two administrators restore the access of a third one, neither of them alone', async ({
+test('API-10: two administrators together restore the access of a third one, neither of them alone', async ({
   shop,
 }) => {
   const lost = await joinWithFactors(shop, ['admin'])
@@ -137,7 +135,9 @@ test('API-10: two administrators restore the access of a third one, neither of t
   expect(actions.slice(-3)).toEqual(['account.restore-ask', 'account.restore-confirm', 'account.restore'])
 })
 
-test('API-10: the administrator whose access is asked for refuses, but never confirms', async ({ shop }) => {
+test('API-10: the administrator whose access is concerned may refuse, but never confirm', async ({
+  shop,
+}) => {
   const lost = await signInPerson(shop, { rights: ['admin'], email: 'visee@exemple.sn' })
   const asker = await signInPerson(shop, { rights: ['admin'] })
   await signInPerson(shop, { rights: ['admin'] })
@@ -151,9 +151,7 @@ test('API-10: the administrator whose access is asked for refuses, but never con
   expect((await shop.call('GET', '/api/auth/sessions', { token: lost.token })).statusCode).toBe(200)
 })
 
-test('API-10: who is suspended or has no verified contact, and who cannot be called back, is refused with a sentence', async ({
-  shop,
-}) => {
+test('API-10: a suspended, unverified or unreachable person is refused with a sentence', async ({ shop }) => {
   const { token } = await signInPerson(shop, { rights: ['clients'] })
   const suspended = await joinWithFactors(shop)
   await shop.db.rows({ text: 'update account set blocked_at = now() where id = $1', values: [suspended.id] })
@@ -176,7 +174,7 @@ test('API-10: who is suspended or has no verified contact, and who cannot be cal
   expect(await restore(shop, owner.id, token)).toBe('access.unreachable')
 })
 
-test('API-10: a contact that a thief has just brought gets neither the link for a password nor the one that stops', async ({
+test('API-10: a contact just added by a thief gets neither the password link nor the stop link', async ({
   shop,
 }) => {
   const owner = await join(shop)
@@ -193,7 +191,7 @@ test('API-10: a contact that a thief has just brought gets neither the link for 
   await readLink(shop, owner.email, '/new-password')
 })
 
-test('API-10: with no third administrator the shop names the command on the server', async ({ shop }) => {
+test('API-10: with no third administrator the response names the command on the server', async ({ shop }) => {
   await shop.db.rows({ text: `update account set rights = '{catalogue}' where 'admin' = any(rights)` })
   const lost = await joinWithFactors(shop, ['admin'])
   const asker = await signInPerson(shop, { rights: ['admin'] })

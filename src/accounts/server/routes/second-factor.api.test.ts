@@ -34,7 +34,7 @@ async function enterByCode(shop: TestShop, person: Person): Promise<Session> {
   return session
 }
 
-test('API-10: HR is asked for a second code as staff are, and gets the company’s code after it only', async ({
+test('API-10: HR is required to enter a second code like staff, and gets the company’s code only after it', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -52,7 +52,7 @@ test('API-10: HR is asked for a second code as staff are, and gets the company�
   expect(await openProfile(shop, token)).toBe(200)
 })
 
-test('API-10: who has set up an app gives its code, and no code is sent or counts any more', async ({
+test('API-10: a person with an app enters its code, and no sent code exists or counts any more', async ({
   shop,
   clock,
 }) => {
@@ -89,7 +89,7 @@ test('API-10: who has set up an app gives its code, and no code is sent or count
   })
 })
 
-test('API-10: a code of the app opens once, one step old at most, and its own account only', async ({
+test('API-10: an app’s code works once, at most one step old, and for its own account only', async ({
   shop,
   clock,
 }) => {
@@ -114,7 +114,7 @@ test('API-10: a code of the app opens once, one step old at most, and its own ac
   expect(await tryAt(person, -30), 'an earlier one').toBe('otp.wrong')
 })
 
-test('API-10: a recovery code opens once, its own account only, however it is typed; its owner is told', async ({
+test('API-10: a recovery code works once, for its own account, in any spelling, and its owner is notified', async ({
   shop,
   clock,
 }) => {
@@ -140,7 +140,7 @@ test('API-10: a recovery code opens once, its own account only, however it is ty
   expect(decisions.map(({ action }) => action)).toEqual(['account.totp-added', 'account.recovery-used'])
 })
 
-test('API-10: staff and HR give their second factor again after eight hours, others only at the next sign-in', async ({
+test('API-10: staff and HR repeat their second factor after eight hours, others only at the next sign-in', async ({
   shop,
   clock,
 }) => {
@@ -181,7 +181,7 @@ async function startWithKey(shop: TestShop) {
   return { person, key, token, ways, ask, use }
 }
 
-test('API-10: a passkey opens the sign-in that asked for it', async ({ shop }) => {
+test('API-10: a passkey completes the sign-in that requested it', async ({ shop }) => {
   const { key, token, ways, ask, use } = await startWithKey(shop)
   expect(ways).toEqual(['passkey', 'recovery'])
   const options = await ask()
@@ -194,13 +194,13 @@ test.for([
   ['of a page elsewhere', { origin: 'https://keur-electro.exemple' }],
   ['of the shop’s name without its port', { origin: 'http://localhost:81' }],
   ['whose owner did not show who they are', { isVerified: false }],
-] as const)('API-10: a passkey’s answer is refused: %s', async ([, circumstances], { shop }) => {
+] as const)('API-10: a passkey’s response is refused: %s', async ([, circumstances], { shop }) => {
   const { key, token, ask, use } = await startWithKey(shop)
   expect(await use(key.sign(await ask(), circumstances))).toBe('factor.refused')
   expect(await openProfile(shop, token)).toBe(403)
 })
 
-test('API-10: a passkey’s answer counts once, for its own question, within five minutes', async ({
+test('API-10: a passkey’s response is valid once, for its own challenge, within five minutes', async ({
   shop,
   clock,
 }) => {
@@ -221,13 +221,13 @@ test('API-10: a passkey’s answer counts once, for its own question, within fiv
   expect(await use(createAuthenticator().sign(await ask())), 'a key nobody knows').toBe('factor.refused')
 })
 
-test('API-10: a passkey of another account opens nothing here', async ({ shop }) => {
+test('API-10: a passkey of another account is refused', async ({ shop }) => {
   const { ask, use } = await startWithKey(shop)
   const stranger = await startWithKey(shop)
   expect(await use(stranger.key.sign(await ask()))).toBe('factor.refused')
 })
 
-test('API-10: a passkey whose counter stands still was copied: refused, on record, and told to its owner', async ({
+test('API-10: a passkey whose counter does not advance is a clone: refused, recorded, and reported to its owner', async ({
   shop,
 }) => {
   const { person, key, token, ask, use } = await startWithKey(shop)
@@ -248,7 +248,7 @@ test('API-10: a passkey whose counter stands still was copied: refused, on recor
   expect(decisions.at(-1)?.after).toEqual({ name: 'Mon téléphone' })
 })
 
-test('API-10: a sign-in that owes its second factor can neither see factors nor set one up', async ({
+test('API-10: a sign-in without its second factor can neither see factors nor set one up', async ({
   shop,
 }) => {
   const person = await joinStaff(shop)

@@ -22,7 +22,7 @@ const isIn = async (shop: TestShop, token: string) =>
 const listSessions = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).json<OpenSession[]>()
 
-test('API-7: a refresh answers new tokens in both spellings, and takes both', async ({ shop, clock }) => {
+test('API-7: a refresh returns new tokens in both spellings, and accepts both', async ({ shop, clock }) => {
   const session = await enter(shop, await join(shop))
   clock.pass(901)
   expect(await isIn(shop, session.access_token)).toBe(false)
@@ -47,7 +47,7 @@ test('API-7: a refresh answers new tokens in both spellings, and takes both', as
   expect(await isIn(shop, token.access_token)).toBe(true)
 })
 
-test('API-7: a missing token is 400, one that never was 401', async ({ shop }) => {
+test('API-7: a missing token is 400, an unknown one 401', async ({ shop }) => {
   const missing = await shop.call('POST', '/api/auth/refresh_token', { body: {} })
   expect([missing.statusCode, missing.json().fields]).toEqual([
     400,
@@ -59,7 +59,7 @@ test('API-7: a missing token is 400, one that never was 401', async ({ shop }) =
   }
 })
 
-test('API-7: the token just used gets the same successor for 30 seconds: its answer may have been lost', async ({
+test('API-7: the token just used gets the same successor for 30 seconds, in case its response was lost', async ({
   shop,
   clock,
 }) => {
@@ -71,7 +71,7 @@ test('API-7: the token just used gets the same successor for 30 seconds: its ans
   expect(new Set([first, second, third]).size).toBe(3)
 })
 
-test('API-7: 31 seconds later it has been stolen, by whom nobody knows: the sign-in ends for both', async ({
+test('API-7: a token reused after 31 seconds counts as stolen, and the session ends for both holders', async ({
   shop,
   clock,
 }) => {
@@ -82,7 +82,7 @@ test('API-7: 31 seconds later it has been stolen, by whom nobody knows: the sign
   expect((await refresh(shop, second)).statusCode).toBe(401)
 })
 
-test('API-7: a token older than the last ends the sign-in at once, also its access token', async ({
+test('API-7: a token older than the last one ends the session at once, with its access token', async ({
   shop,
 }) => {
   const { refresh_token: first } = await enter(shop, await join(shop))
@@ -94,7 +94,7 @@ test('API-7: a token older than the last ends the sign-in at once, also its acce
   expect((await refresh(shop, third.refresh_token)).statusCode).toBe(401)
 })
 
-test('API-7: two tabs that refresh at once get the same successor, and it works', async ({ shop }) => {
+test('API-7: two tabs that refresh concurrently get the same successor, and it works', async ({ shop }) => {
   const { refresh_token: token } = await enter(shop, await join(shop))
   const answers = await Promise.all([refresh(shop, token), refresh(shop, token), refresh(shop, token)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -103,7 +103,10 @@ test('API-7: two tabs that refresh at once get the same successor, and it works'
   await successorOf(shop, [...successors][0] ?? '')
 })
 
-test('API-7: a refresh that meets the end of its sign-in does not bring it back', async ({ shop, clock }) => {
+test('API-7: a refresh concurrent with the end of its session does not restore it', async ({
+  shop,
+  clock,
+}) => {
   const { refresh_token: token } = await enter(shop, await join(shop))
   let refreshing: ReturnType<typeof refresh> | undefined
   await shop.db.transaction(async (tx) => {
@@ -122,7 +125,7 @@ const isAnyoneWaiting = async (shop: TestShop) =>
     })
   ).length > 0
 
-test('API-7: nothing that is stored opens a session', async ({ shop }) => {
+test('API-7: no stored value opens a session', async ({ shop }) => {
   const session = await enter(shop, await join(shop))
   const second = await successorOf(shop, session.refresh_token)
   const stored = JSON.stringify(await shop.db.rows({ text: 'select * from session' }))
@@ -130,7 +133,7 @@ test('API-7: nothing that is stored opens a session', async ({ shop }) => {
     expect(stored).not.toContain(token.split('.')[1])
 })
 
-test('API-7: a sign-in lasts 30 days from its last use', async ({ shop, clock }) => {
+test('API-7: a session lasts 30 days from its last use', async ({ shop, clock }) => {
   const { refresh_token: first } = await enter(shop, await join(shop))
   clock.pass(29 * 86_400)
   const second = await successorOf(shop, first)
@@ -140,14 +143,14 @@ test('API-7: a sign-in lasts 30 days from its last use', async ({ shop, clock })
   expect((await refresh(shop, third)).statusCode).toBe(401)
 })
 
-test('API-10: a blocked account refreshes nothing', async ({ shop }) => {
+test('API-10: a blocked account cannot refresh', async ({ shop }) => {
   const session = await enter(shop, await join(shop))
   await shop.db.rows({ text: 'update account set blocked_at = now() where id = $1', values: [session.uid] })
   const refused = await refresh(shop, session.refresh_token)
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.blocked'])
 })
 
-test('API-7: signing out ends the sign-in on the server, in both spellings, and may be repeated', async ({
+test('API-7: sign-out ends the session on the server, in both spellings, and is idempotent', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -163,14 +166,14 @@ test('API-7: signing out ends the sign-in on the server, in both spellings, and 
   expect((await shop.call('POST', '/api/auth/delete_tokens', { body: {} })).statusCode).toBe(400)
 })
 
-test('API-10: who knows only the name of a sign-in does not end it', async ({ shop }) => {
+test('API-10: a session’s name alone does not end it', async ({ shop }) => {
   const session = await enter(shop, await join(shop))
   const [id] = session.refresh_token.split('.')
   await shop.call('POST', '/api/auth/delete_tokens', { body: { refresh_token: `${id}.${'x'.repeat(43)}` } })
   expect(await isIn(shop, session.access_token)).toBe(true)
 })
 
-test('ACC-3: one sees where one is signed in, the device in words, and ends one of them', async ({
+test('ACC-3: a person sees their sessions with readable device names, and ends one of them', async ({
   shop,
   clock,
 }) => {
@@ -194,7 +197,7 @@ test('ACC-3: one sees where one is signed in, the device in words, and ends one 
   expect(await listSessions(shop, here.access_token)).toHaveLength(1)
 })
 
-test('API-10: another person’s sign-in cannot be seen or ended', async ({ shop }) => {
+test('API-10: another person’s session cannot be seen or ended', async ({ shop }) => {
   const mine = await enter(shop, await join(shop))
   const theirs = await enter(shop, await join(shop))
   const [session] = await listSessions(shop, theirs.access_token)
@@ -203,7 +206,9 @@ test('API-10: another person’s sign-in cannot be seen or ended', async ({ shop
   expect(await isIn(shop, theirs.access_token)).toBe(true)
 })
 
-test('ACC-3: « Déconnecter partout » keeps the sign-in that asks, unless all are meant', async ({ shop }) => {
+test('ACC-3: « Déconnecter partout » keeps the current session, unless all are requested', async ({
+  shop,
+}) => {
   const person = await join(shop)
   const stranger = await enter(shop, await join(shop))
   const [first, second] = [await enter(shop, person), await enter(shop, person)]

@@ -15,7 +15,7 @@ test.beforeEach(({ clock }) => clock.pass(3600))
 const signIn = (shop: TestShop, username: string, password: string, headers = {}) =>
   shop.call('POST', '/api/auth/get_tokens', { body: { username, password }, headers })
 
-test('API-7: signing in answers the tokens and everything the specification’s session names', async ({
+test('API-7: a sign-in returns the tokens and every field of the specification’s session', async ({
   shop,
 }) => {
   const person = await join(shop)
@@ -42,7 +42,7 @@ test('API-7: signing in answers the tokens and everything the specification’s 
   expect((await shop.call('GET', '/api/auth/sessions', { token: session.access_token })).statusCode).toBe(200)
 })
 
-test('API-7: the same with the name and the password in the address, and no HEAD that would sign in unseen', async ({
+test('API-7: name and password in the query sign in the same way, and HEAD does not sign in', async ({
   shop,
 }) => {
   const { email, password } = await join(shop)
@@ -61,14 +61,14 @@ test.for([
   ['+221', (person: Person) => `+${person.phone}`],
   ['00221 and blanks', (person: Person) => `00 ${person.phone.replace(/(\d{3})/g, '$1 ')}`],
 ] as const)(
-  'ACC-3: one signs in with the e-mail or the phone, however it is typed: %s',
+  'ACC-3: a sign-in accepts the e-mail or the phone in any spelling: %s',
   async ([, write], { shop }) => {
     const person = await join(shop)
     expect((await signIn(shop, write(person), person.password)).statusCode).toBe(200)
   },
 )
 
-test('ACC-3: a wrong password, an unknown name and an account without password answer alike', async ({
+test('ACC-3: a wrong password, an unknown name and an account without password get the same response', async ({
   shop,
 }) => {
   const { email } = await join(shop)
@@ -89,7 +89,7 @@ test('ACC-3: a missing field is named', async ({ shop }) => {
   expect([missing.statusCode, missing.json().fields]).toEqual([400, { password: expect.any(String) }])
 })
 
-test('ACC-3: only who knows the password learns that the account is unverified, and gets a new code', async ({
+test('ACC-3: the unverified state is revealed only with the right password, and a new code is sent', async ({
   shop,
   clock,
 }) => {
@@ -112,7 +112,7 @@ test('ACC-3: only who knows the password learns that the account is unverified, 
   ).toBe(200)
 })
 
-test('ACC-3: a blocked account is told so after its password only', async ({ shop }) => {
+test('ACC-3: a blocked account is reported only after its password', async ({ shop }) => {
   const { email, password } = await join(shop)
   await shop.db.rows({ text: 'update account set blocked_at = now() where email = $1', values: [email] })
   expect((await signIn(shop, email, 'pas le bon')).json().code).toBe('auth.wrong')
@@ -137,7 +137,7 @@ test('API-10: without the second factor staff have their rights at once', async 
   expect(await statusOfWrite(shop, session.access_token, 'Cave à vin')).toBe(201)
 })
 
-test('API-10: who knows only a password of staff can neither lead the code elsewhere nor touch the account', async ({
+test('API-10: a person with only a staff password can neither redirect the code nor change the account', async ({
   strict,
   clock,
 }) => {
@@ -158,7 +158,7 @@ test('API-10: who knows only a password of staff can neither lead the code elsew
   expect(await strict.messages(person.phone)).not.toEqual([])
 })
 
-test('API-10: a public page knows a sign-in that owes its second factor only as a guest', async ({
+test('API-10: a public page treats a sign-in without its second factor as a guest', async ({
   strict,
   clock,
 }) => {
@@ -168,7 +168,7 @@ test('API-10: a public page knows a sign-in that owes its second factor only as 
   expect((await strict.call('GET', '/api/produits', { token })).statusCode).toBe(200)
 })
 
-test('API-10: with the second factor staff are nobody until their second code, for eight hours', async ({
+test('API-10: with the second factor staff have no rights until their second code, valid for eight hours', async ({
   strict,
   clock,
 }) => {
@@ -196,7 +196,7 @@ test('API-10: with the second factor staff are nobody until their second code, f
   expect(await writeLater('Quatrième', tired.json().access_token)).toBe(403)
 })
 
-test('API-10: a second code of staff is guessed ten times a day at most, however many are sent', async ({
+test('API-10: a second code of staff may be guessed ten times a day at most, for any number of sent codes', async ({
   strict,
   clock,
 }) => {
@@ -215,7 +215,7 @@ test('API-10: a second code of staff is guessed ten times a day at most, however
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
 })
 
-test('API-10: a second code opens one sign-in, its own person’s, and five wrong tries spend it', async ({
+test('API-10: a second code completes one sign-in of its own person, and five wrong attempts consume it', async ({
   strict,
   clock,
 }) => {
@@ -253,7 +253,9 @@ test('API-10: staff get another second code after a minute, and after their eigh
   ).toBe(200)
 })
 
-test('API-10: customers are asked for no second code, and not told that one was sent', async ({ strict }) => {
+test('API-10: customers need no second code, and no response claims that one was sent', async ({
+  strict,
+}) => {
   const person = await join(strict)
   const { access_token: token, second_factor } = await enter(strict, person)
   expect(second_factor).toBe(false)

@@ -49,13 +49,13 @@ test('ACC-1: a person signs up: 201, an unverified account, a code by e-mail and
   await readCode(shop, '775554433')
 })
 
-test('ACC-1: marketing needs a tick of one’s own, kept with its moment', async ({ shop, clock }) => {
+test('ACC-1: marketing needs a separate tick, stored with its timestamp', async ({ shop, clock }) => {
   const person = makePerson()
   await signUp(shop, { ...person, marketing_consent: true })
   expect(await findAccount(shop, person.email)).toMatchObject({ marketing_consent_at: clock.now })
 })
 
-test('API-10: fields that nobody may set for themselves change nothing', async ({ shop, clock }) => {
+test('API-10: read-only fields are ignored', async ({ shop, clock }) => {
   const person = makePerson()
   const wishes = {
     role: 'main_user',
@@ -95,12 +95,12 @@ test.for([
   },
 )
 
-test('ACC-1: a name of 1 MB is refused before anything is read', async ({ shop }) => {
+test('ACC-1: a name of 1 MB is refused before it is parsed', async ({ shop }) => {
   const refused = await signUp(shop, makePerson({ name: 'x'.repeat(1_000_000) }))
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'request.too_large'])
 })
 
-test('ACC-1: a known e-mail gets the same answer; only its owner is told, and nothing changes', async ({
+test('ACC-1: a known e-mail gets the same response; only its owner is notified, and nothing changes', async ({
   shop,
   clock,
 }) => {
@@ -117,7 +117,7 @@ test('ACC-1: a known e-mail gets the same answer; only its owner is told, and no
   expect(await kindsTo(shop, stranger.phone)).toEqual([])
 })
 
-test('ACC-1: the owner of a known e-mail is told once a minute and five times an hour at most', async ({
+test('ACC-1: the owner of a known e-mail is notified once a minute and five times an hour at most', async ({
   shop,
   clock,
 }) => {
@@ -133,7 +133,7 @@ test('ACC-1: the owner of a known e-mail is told once a minute and five times an
   expect(await count()).toBe(4)
 })
 
-test('ACC-1: who signs up again in the same browser corrects what they typed; the code that came still counts', async ({
+test('ACC-1: a second sign-up in the same browser corrects the first, and the code already sent still works', async ({
   shop,
 }) => {
   const first = makePerson()
@@ -154,7 +154,7 @@ test('ACC-1: who signs up again in the same browser corrects what they typed; th
   expect((await signIn(second.password)).statusCode).toBe(200)
 })
 
-test('API-10: an account made by an order is not taken by a sign-up: its e-mail gets the link instead', async ({
+test('API-10: a sign-up does not take an account created by an order: its e-mail gets the link instead', async ({
   shop,
 }) => {
   await shop.db.rows({
@@ -167,7 +167,7 @@ test('API-10: an account made by an order is not taken by a sign-up: its e-mail 
   expect((await readLink(shop, 'commande@exemple.sn', '/create-compte')).mail).toBe('commande@exemple.sn')
 })
 
-test('ACC-1: a phone of somebody else is told to who reads its code and to nobody else: 409 with code 300', async ({
+test('ACC-1: a phone of another account is revealed to the reader of its code only: 409 with code 300', async ({
   shop,
   clock,
 }) => {
@@ -189,12 +189,12 @@ test('ACC-1: a phone of somebody else is told to who reads its code and to nobod
   expect(await findAccount(shop, second.email)).toMatchObject({ phone_verified_at: null })
 })
 
-describe('an account that a stranger signs up before its owner comes', () => {
+describe('an account that a stranger signs up before its owner', () => {
   const browserOf = (answer: LightMyRequestResponse) => ({ cookie: readCookie(answer) })
   const enterWith = async (shop: TestShop, username: string, password: string) =>
     (await shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })).statusCode
 
-  test('API-10: with the owner’s e-mail and the stranger’s phone: the owner proves the e-mail and has their own account', async ({
+  test('API-10: with the owner’s e-mail and the stranger’s phone: the owner verifies the e-mail and gets their own account', async ({
     shop,
     clock,
   }) => {
@@ -211,7 +211,7 @@ describe('an account that a stranger signs up before its owner comes', () => {
     expect(await enterWith(shop, owner.email, owner.password)).toBe(200)
   })
 
-  test('API-10: the stranger’s code, typed by the owner, proves neither sign-up; the owner’s own ends the stranger’s', async ({
+  test('API-10: the stranger’s code typed by the owner verifies neither sign-up; the owner’s own ends the stranger’s', async ({
     shop,
     clock,
   }) => {
@@ -232,7 +232,7 @@ describe('an account that a stranger signs up before its owner comes', () => {
     expect(await listAttempts(shop, owner.email)).toEqual([{ name: owner.name, phone: owner.phone }])
   })
 
-  test('API-10: with the owner’s phone: the owner proves it, whatever the stranger’s account says', async ({
+  test('API-10: with the owner’s phone: the owner verifies it, despite the stranger’s account', async ({
     shop,
     clock,
   }) => {
@@ -242,10 +242,7 @@ describe('an account that a stranger signs up before its owner comes', () => {
     expect(await enterWith(shop, owner.phone, owner.password)).toBe(200)
   })
 
-  test('API-10: who knows the password of a sign-up gets a code for another browser too', async ({
-    shop,
-    clock,
-  }) => {
+  test('API-10: the password of a sign-up gets a code for another browser too', async ({ shop, clock }) => {
     const stranger = makePerson({ password: 'celui du voleur' })
     await signUp(shop, stranger)
     clock.pass(61)
@@ -259,7 +256,7 @@ describe('an account that a stranger signs up before its owner comes', () => {
   })
 })
 
-test('API-10: the same call again makes one account and one code; its key does not keep the password', async ({
+test('API-10: a repeated call makes one account and one code, and its idempotency key does not store the password', async ({
   shop,
 }) => {
   const person = makePerson()
@@ -278,7 +275,7 @@ test('API-10: the same call again makes one account and one code; its key does n
   expect(kept?.body_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
 })
 
-test('ACC-1: two sign-ups of one e-mail at once in one browser make one account', async ({ shop }) => {
+test('ACC-1: two concurrent sign-ups of one e-mail in one browser make one account', async ({ shop }) => {
   const person = makePerson()
   const answers = await Promise.all([
     signUp(shop, person, BROWSER),
@@ -306,7 +303,7 @@ test('API-10: one address signs up 300 times an hour, then waits', async ({ shop
   expect((await signUp(shop, makePerson())).statusCode).toBe(201)
 })
 
-test('ACC-1: an employee signs up at the twin address', async ({ shop }) => {
+test('ACC-1: an employee signs up at the second address', async ({ shop }) => {
   const person = makePerson()
   expect((await shop.call('POST', '/api/companies/new_compte', { body: person })).statusCode).toBe(201)
   expect(await findAccount(shop, person.email)).toMatchObject({ role: 'secondary_user', employer_id: null })
@@ -331,7 +328,7 @@ const findCompany = async (shop: TestShop, email: string) =>
     })
   )[0]
 
-test('ACC-1: a company waits for staff; its contact is an ordinary account; the shop hears of it once proved', async ({
+test('ACC-1: a company waits for staff; its contact is an ordinary account; the shop is notified once verified', async ({
   shop,
 }) => {
   const contact = makePerson()
@@ -352,9 +349,7 @@ test('ACC-1: a company waits for staff; its contact is an ordinary account; the 
   expect(new Set((await received()).map(({ to }) => to)).size).toBeGreaterThanOrEqual(2)
 })
 
-test('ACC-1: a company’s sign-up names the field that is wrong, the contact’s or its own', async ({
-  shop,
-}) => {
+test('ACC-1: a company’s sign-up names the invalid field, the contact’s or its own', async ({ shop }) => {
   const wrongPhone = await signUpCompany(shop, makePerson(), { ...makeCompany(), phone: '12' })
   expect(wrongPhone.json().fields).toEqual({ 'company.phone': expect.any(String) })
   const wrongContact = await signUpCompany(shop, makePerson({ phone: '33 865 43 21' }))
@@ -380,14 +375,14 @@ test('ACC-1: a contact who signs up as a person instead leaves no company behind
   expect(left).toEqual({ archived_at: clock.now })
 })
 
-test('API-10: a company’s sign-up with a known e-mail makes nothing', async ({ shop, clock }) => {
+test('API-10: a company’s sign-up with a known e-mail creates nothing', async ({ shop, clock }) => {
   const owner = await join(shop)
   clock.pass(61)
   expect((await signUpCompany(shop, owner)).statusCode).toBe(201)
   expect(await findCompany(shop, owner.email)).toBeUndefined()
 })
 
-test('API-10: an invited speaker of a company is not written over', async ({ shop, clock }) => {
+test('API-10: an invited contact of a company is not overwritten', async ({ shop, clock }) => {
   const { id } = await shop.signIn([], { isVerified: false })
   await shop.db.transaction(async (tx) => {
     await tx.rows({

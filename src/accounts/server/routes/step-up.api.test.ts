@@ -12,7 +12,7 @@ const stepUp = (shop: TestShop, token: string, password: string) =>
 const exportOwn = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/users/me/export', { token })).statusCode
 
-test('API-10: ten minutes after the sign-in the password is asked for again, and opens ten more', async ({
+test('API-10: ten minutes after the sign-in the password is required again, and is valid for ten more', async ({
   shop,
   clock,
 }) => {
@@ -31,7 +31,7 @@ test('API-10: ten minutes after the sign-in the password is asked for again, and
   expect(await exportOwn(shop, token)).toBe(200)
 })
 
-test('API-10: a wrong password opens nothing, after five of them the next waits, and the sign-in stays', async ({
+test('API-10: a wrong password confirms nothing, after five the next waits, and the session stays', async ({
   shop,
   clock,
 }) => {
@@ -50,7 +50,7 @@ test('API-10: a wrong password opens nothing, after five of them the next waits,
   expect((await shop.call('GET', '/api/auth/sessions', { token })).statusCode).toBe(200)
 })
 
-test('API-10: one sign-in that has stepped up opens nothing for another', async ({ shop, clock }) => {
+test('API-10: a step-up of one session does not apply to another', async ({ shop, clock }) => {
   const person = await join(shop)
   const [here, elsewhere] = [await enter(shop, person), await enter(shop, person)]
   clock.pass(600)
@@ -78,7 +78,7 @@ test('API-10: a stolen token changes no contact, exports nothing, deletes nothin
   expect([same.statusCode, same.json().name], 'what is not a contact stays open').toEqual([200, 'Awa'])
 })
 
-test('API-10: staff who have not stepped up set no ceiling', async ({ shop }) => {
+test('API-10: staff without a step-up cannot set a credit limit', async ({ shop }) => {
   const id = await makeCompany(shop.db)
   const set = async (hasSteppedUp: boolean) => {
     const { token } = await signInPerson(shop, { rights: ['clients', 'credits'], hasSteppedUp })
@@ -89,7 +89,7 @@ test('API-10: staff who have not stepped up set no ceiling', async ({ shop }) =>
   expect(await set(true)).toMatchObject({ credit_ceiling: 1000 })
 })
 
-test('API-10: a code of the app opens as the password does, once, and after five wrong ones the next waits', async ({
+test('API-10: an app’s code confirms like the password, once, and after five wrong ones the next waits', async ({
   shop,
   clock,
 }) => {
@@ -107,7 +107,7 @@ test('API-10: a code of the app opens as the password does, once, and after five
   expect(await give('000000')).toBe(429)
 })
 
-test('API-10: a passkey opens as the password does; who has neither app nor key opens nothing by them', async ({
+test('API-10: a passkey confirms like the password; an account with neither app nor key cannot use them', async ({
   shop,
   clock,
 }) => {

@@ -63,7 +63,7 @@ test.for([
   ['an app', addApp, /Une application d’authentification a été ajoutée|application ajoutée/],
   ['a passkey', addKey, /Une clé d’accès a été ajoutée|clé d'accès ajoutée/],
 ] as const)(
-  'API-10: the message of %s that was added takes it back, by e-mail and by SMS, once, with all sign-ins and the password',
+  'API-10: the message of %s that was added reverts it by e-mail or SMS, once, and ends all sessions and the password',
   async ([, add, words], { shop }) => {
     const owner = await joinLongAgo(shop)
     await add(shop, owner.token)
@@ -87,10 +87,7 @@ test.for([
   },
 )
 
-test('API-10: renewed recovery codes are taken back, and an app of long ago stays', async ({
-  shop,
-  clock,
-}) => {
+test('API-10: renewed recovery codes are reverted, and an old app stays', async ({ shop, clock }) => {
   const owner = await joinLongAgo(shop)
   await addApp(shop, owner.token)
   clock.pass(73 * HOUR)
@@ -113,7 +110,7 @@ test('API-10: renewed recovery codes are taken back, and an app of long ago stay
   })
 })
 
-test('API-10: a factor is taken back for 72 hours', async ({ shop, clock }) => {
+test('API-10: an added factor can be reverted for 72 hours', async ({ shop, clock }) => {
   const owner = await joinLongAgo(shop)
   await addKey(shop, owner.token)
   const link = await readUndo(shop, owner.email, /clé d’accès/)
@@ -130,7 +127,7 @@ const TAKEOVERS = [
 ] as const
 
 test.for(TAKEOVERS)(
-  'API-10: a thief who changed %s keeps nothing whichever message its owner uses',
+  'API-10: a thief who changed %s keeps nothing, whichever message the owner uses',
   async ([, order, acted], { shop, clock }) => {
     const owner = await joinLongAgo(shop)
     let stolen = ''
@@ -150,9 +147,7 @@ test.for(TAKEOVERS)(
   },
 )
 
-test('API-10: a contact that a thief has just brought is told of the app, but gets no link', async ({
-  shop,
-}) => {
+test('API-10: a contact just added by a thief is notified of the app, but gets no link', async ({ shop }) => {
   const owner = await joinLongAgo(shop)
   const stolen = await changeContact(shop, owner.token, 'email')
   await addApp(shop, owner.token)
@@ -163,7 +158,7 @@ test('API-10: a contact that a thief has just brought is told of the app, but ge
   await readUndo(shop, owner.phone, /application ajoutée/)
 })
 
-test('API-10: a phone that a thief proved where none was proved loses its proof with the app', async ({
+test('API-10: a phone verified by a thief where there was none loses its verification with the app', async ({
   shop,
   clock,
 }) => {
@@ -183,7 +178,7 @@ test('API-10: a phone that a thief proved where none was proved loses its proof 
   expect((await shop.messages(stolen)).some(({ text }) => text.includes('/new-password'))).toBe(false)
 })
 
-test('API-10: staff whose last factor is taken back are sent a code again', async ({ shop }) => {
+test('API-10: staff whose last factor is reverted are sent a code again', async ({ shop }) => {
   const owner = await joinLongAgo(shop)
   await shop.db.rows({
     text: `update account set rights = '{catalogue}' where id = $1`,
@@ -203,7 +198,7 @@ test('API-10: staff whose last factor is taken back are sent a code again', asyn
   })
 })
 
-test('API-10: adding, removing and taking back a factor are security events without a contact', async ({
+test('API-10: adding, removing and reverting a factor are security events without a contact', async ({
   shop,
 }) => {
   const events: SecurityEvent[] = []

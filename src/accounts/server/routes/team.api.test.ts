@@ -52,7 +52,7 @@ const READS: Readonly<Record<Right, string>> = {
   admin: TEAM,
 }
 
-test('somebody who is invited chooses a password, signs in and may do what the invitation says and no more', async ({
+test('an invited person chooses a password, signs in and has exactly the rights of the invitation', async ({
   shop,
   boss,
 }) => {
@@ -83,7 +83,7 @@ test('somebody who is invited chooses a password, signs in and may do what the i
   expect(here.last_seen_at).not.toBeNull()
 })
 
-test('an invitation is on record with the rights it gives, and tells nothing else than its link', async ({
+test('an invitation is recorded with its rights, and its message has nothing but its link', async ({
   shop,
   boss,
 }) => {
@@ -116,10 +116,7 @@ test('an invitation can be sent again until a password was chosen', async ({ sho
   expect(nobody.json().code).toBe('team.not_found')
 })
 
-test('whoever has an account already gets the rights there, is told so and signs in again', async ({
-  shop,
-  boss,
-}) => {
+test('an existing account gets the rights, is notified and signs in again', async ({ shop, boss }) => {
   const person = await join(shop)
   const { access_token: former } = await enter(shop, person)
   const answer = await invite(shop, boss.token, person.email.toUpperCase(), ['paiements'], 'Un autre nom')
@@ -165,13 +162,13 @@ test.for([
   ['without a name', { email: 'x@exemple.sn', name: '  ', rights: ['clients'] }, 'name'],
   ['with no e-mail', { email: 'x', name: 'X', rights: ['clients'] }, 'email'],
   ['with a NUL in the name', { email: 'x@exemple.sn', name: 'X\0Y', rights: ['clients'] }, 'name'],
-] as const)('nobody is invited %s', async ([, body, field], { shop, boss }) => {
+] as const)('no person is invited %s', async ([, body, field], { shop, boss }) => {
   const answer = await shop.call('POST', TEAM, { token: boss.token, body })
   expect(answer.statusCode, answer.body).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('rights that are given or taken hold at the very next call of who is signed in, and are on record', async ({
+test('rights given or removed apply at the next call of the session, and are recorded', async ({
   shop,
   boss,
 }) => {
@@ -196,7 +193,7 @@ test('rights that are given or taken hold at the very next call of who is signed
   expect((await give([])).statusCode).toBe(400)
 })
 
-test('whoever is taken out of the team is signed out at once, and an invitation opens nothing any more', async ({
+test('a person removed from the team is signed out at once, and their invitation is invalid', async ({
   shop,
   boss,
 }) => {
@@ -215,10 +212,7 @@ test('whoever is taken out of the team is signed out at once, and an invitation 
   expect(await activate(shop, email)).toBe(400)
 })
 
-test('an administrator signs a colleague out of one device, and out of that one only', async ({
-  shop,
-  boss,
-}) => {
+test('an administrator signs a colleague out of one device, and of that one only', async ({ shop, boss }) => {
   const email = 'absent@exemple.sn'
   await invite(shop, boss.token, email, ['livraison'])
   await activate(shop, email)
@@ -246,7 +240,7 @@ test('an administrator signs a colleague out of one device, and out of that one 
   expect(foreign.json().code).toBe('team.not_found')
 })
 
-test('the list names who asks, and only people with rights', async ({ shop, boss }) => {
+test('the list marks the caller, and has only people with rights', async ({ shop, boss }) => {
   await signInPerson(shop, { email: 'cliente@exemple.sn' })
   const team = await readTeam(shop, boss.token)
   expect(team.every(({ rights }) => rights.length > 0)).toBe(true)
@@ -255,9 +249,7 @@ test('the list names who asks, and only people with rights', async ({ shop, boss
   ])
 })
 
-test('whoever does not administer the shop raises nobody’s rights, least of all their own', async ({
-  shop,
-}) => {
+test('only an administrator raises rights, and no one else their own', async ({ shop }) => {
   const clerk = await signInPerson(shop, { rights: ['clients', 'paiements'] })
   const { token, id } = clerk
   const body = { rights: ['admin'] }

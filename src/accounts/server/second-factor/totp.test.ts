@@ -10,7 +10,7 @@ test.for([
   [1_111_111_109, '081804', 37_037_036],
   [1_234_567_890, '005924', 41_152_263],
   [20_000_000_000, '353130', 666_666_666],
-] as const)('API-10: at %i seconds the app of the standard shows %s', ([seconds, code, step]) => {
+] as const)('API-10: at %i seconds the standard’s app shows %s', ([seconds, code, step]) => {
   expect(findTotpStep(SECRET, { code, lastStep: null, now: at(seconds) })).toBe(step)
 })
 
@@ -24,7 +24,7 @@ test.for([
   ['30 seconds after', 30, 37_037_036],
   ['59 seconds after', 59, 37_037_036],
   ['60 seconds after', 60, undefined],
-] as const)('API-10: a code of the app is good one step either way: %s', ([, seconds, step]) => {
+] as const)('API-10: an app’s code is valid one step either way: %s', ([, seconds, step]) => {
   expect(findTotpStep(SECRET, { code: '081804', lastStep: null, now: at(1_111_111_080 + seconds) })).toBe(
     step,
   )
@@ -34,11 +34,11 @@ test.for([
   ['an earlier step', 37_037_035, 37_037_036],
   ['its own step', 37_037_036, undefined],
   ['a later step', 37_037_037, undefined],
-] as const)('API-10: a code of the app counts once: after %s', ([, lastStep, step]) => {
+] as const)('API-10: an app’s code is valid once: after %s', ([, lastStep, step]) => {
   expect(findTotpStep(SECRET, { code: '081804', lastStep, now: at(1_111_111_109) })).toBe(step)
 })
 
-test('an app is told the shop’s name, the account and what it has to compute', () => {
+test('the app’s address contains the shop’s name, the account and the algorithm', () => {
   const secret = createTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(createTotpSecret()).not.toBe(secret)

@@ -47,12 +47,12 @@ test.for([
   expect(await find(username, password)).toEqual([name, 1])
 })
 
-test('ACC-3: a phone that several people typed belongs to the one who proved it', async ({ find }) => {
+test('ACC-3: a phone typed by several people belongs to the one who verified it', async ({ find }) => {
   expect(await find('77 000 00 03', 'le bon')).toEqual(['Prouvé', 1])
   expect(await find('77 000 00 03', 'le sien')).toEqual([undefined, 1])
 })
 
-test('ACC-3: of two sign-ups with one e-mail a browser enters its own, and a stranger’s only with their password', async ({
+test('ACC-3: of two sign-ups with one e-mail a browser opens its own, and a stranger’s only with their password', async ({
   find,
 }) => {
   expect(await find('double@exemple.sn', 'le mien', 'ici')).toEqual(['Ici', 1])

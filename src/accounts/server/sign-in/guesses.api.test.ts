@@ -45,7 +45,7 @@ async function makeOwnBrowser(shop: TestShop, person: Person): Promise<string> {
   return cookie
 }
 
-test('API-10: five wrong passwords from one address make the next wait, longer each time, known name or not', async ({
+test('API-10: five wrong passwords from one address delay the next, longer each time, for any name', async ({
   shop,
   clock,
 }) => {
@@ -66,9 +66,7 @@ test('API-10: five wrong passwords from one address make the next wait, longer e
   expect((await signIn(shop, email, password)).statusCode).toBe(200)
 })
 
-test('API-10: the right password forgets the wrong ones before it, and is no try itself', async ({
-  shop,
-}) => {
+test('API-10: the right password clears the wrong ones before it, and is not counted', async ({ shop }) => {
   const { email, password } = await join(shop)
   await guess(shop, email, 4)
   for (let time = 0; time < 40; time += 1) expect((await signIn(shop, email, password)).statusCode).toBe(200)
@@ -76,16 +74,14 @@ test('API-10: the right password forgets the wrong ones before it, and is no try
   expect((await signIn(shop, email, password)).statusCode).toBe(200)
 })
 
-test('API-10: a stranger’s wrong passwords do not keep the owner out who comes from another address', async ({
-  shop,
-}) => {
+test('API-10: a stranger’s wrong passwords do not block the owner at another address', async ({ shop }) => {
   const { email, password } = await join(shop)
   await guess(shop, email, 10, { address: '41.82.0.1' })
   expect((await signIn(shop, email, password, { address: '41.82.0.2' })).statusCode).toBe(200)
   expect((await signIn(shop, email, password, { address: '41.82.0.1' })).statusCode).toBe(429)
 })
 
-test('API-10: a browser in which the owner signed in before enters with the right password, whatever strangers do', async ({
+test('API-10: a browser in which the owner signed in before accepts the right password, whatever strangers do', async ({
   shop,
   clock,
 }) => {
@@ -101,14 +97,14 @@ test('API-10: a browser in which the owner signed in before enters with the righ
   expect((await signIn(shop, person.email, person.password, { headers })).statusCode).toBe(429)
 })
 
-test('API-10: a browser of somebody else is a stranger’s', async ({ shop }) => {
+test('API-10: another person’s browser is treated as a stranger’s', async ({ shop }) => {
   const [owner, other] = [await join(shop), await join(shop)]
   const headers = { cookie: await makeOwnBrowser(shop, other) }
   await guess(shop, owner.email, 5)
   expect((await signIn(shop, owner.email, owner.password, { headers })).statusCode).toBe(429)
 })
 
-test('API-10: a name that many addresses try costs a puzzle for each further try, and is closed to nobody', async ({
+test('API-10: a name tried by many addresses requires a captcha for each attempt, and is never blocked', async ({
   shop,
 }) => {
   const { email, password } = await join(shop)
@@ -122,7 +118,7 @@ test('API-10: a name that many addresses try costs a puzzle for each further try
   expect([again.statusCode, again.json().code]).toEqual([429, 'puzzle.refused'])
 })
 
-test('API-10: a hundred wrong passwords from one address close it to nobody: its browsers solve puzzles', async ({
+test('API-10: a hundred wrong passwords from one address require captchas and do not block it', async ({
   shop,
 }) => {
   const { email, password } = await join(shop)
@@ -136,9 +132,7 @@ test('API-10: a hundred wrong passwords from one address close it to nobody: its
   expect((await signIn(shop, email, password, { address: '41.85.0.1' })).statusCode).toBe(200)
 })
 
-test('API-10: who signs up, asks for codes or orders without account beyond what is usual solves a puzzle', async ({
-  shop,
-}) => {
+test('API-10: unusually many sign-ups, code requests or guest orders require a captcha', async ({ shop }) => {
   const busy = await openBusyShop(shop)
   const person = makePerson()
   const signUp = (headers: Record<string, string> = {}) =>

@@ -64,9 +64,7 @@ test.for(WAYS)('one of two administrators can be %s', async ([, call], { shop })
   expect(await countAdministrators(shop)).toBe(1)
 })
 
-test('an administrator who leaves by themselves is gone at once, where another one stays', async ({
-  shop,
-}) => {
+test('an administrator who leaves is removed at once, where another one stays', async ({ shop }) => {
   const [one] = await appoint(shop, 2)
   if (one === undefined) throw new Error('nobody was appointed')
   expect((await shop.call('DELETE', `/api/admin/equipe/${one.id}`, { token: one.token })).statusCode).toBe(
@@ -75,7 +73,7 @@ test('an administrator who leaves by themselves is gone at once, where another o
   expect((await shop.call('GET', '/api/admin/equipe', { token: one.token })).statusCode).toBe(401)
 })
 
-test('an administrator is never made one with somebody else’s account', async ({ shop }) => {
+test('an administrator’s account is not merged with another person’s account', async ({ shop }) => {
   const [one] = await appoint(shop, 1)
   if (one === undefined) throw new Error('nobody was appointed')
   const customer = await signInPerson(shop)
@@ -98,7 +96,7 @@ const RACES = WAYS.flatMap(([first, one]) =>
 )
 
 test.skipIf(!isOnServer).for(RACES)(
-  'of two administrators who meet, each about to have the other %s and %s, one stays',
+  'of two administrators concurrently removing each other (%s and %s), one stays',
   async ([, , one, other], { shop }) => {
     for (let turn = 0; turn < 5; turn += 1) {
       const [a, b] = await appoint(shop, 2)
@@ -113,23 +111,20 @@ test.skipIf(!isOnServer).for(RACES)(
   },
 )
 
-test.skipIf(!isOnServer)(
-  'of two administrators who leave at the same moment, one stays',
-  async ({ shop }) => {
-    for (const [, leave] of WAYS.filter(([how]) => how !== 'suspended')) {
-      const [a, b] = await appoint(shop, 2)
-      if (a === undefined || b === undefined) throw new Error('nobody was appointed')
-      const answers = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual(
-        [200, 409],
-      )
-      expect(await countAdministrators(shop)).toBe(1)
-    }
-  },
-)
+test.skipIf(!isOnServer)('of two administrators who leave concurrently, one stays', async ({ shop }) => {
+  for (const [, leave] of WAYS.filter(([how]) => how !== 'suspended')) {
+    const [a, b] = await appoint(shop, 2)
+    if (a === undefined || b === undefined) throw new Error('nobody was appointed')
+    const answers = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([
+      200, 409,
+    ])
+    expect(await countAdministrators(shop)).toBe(1)
+  }
+})
 
 test.skipIf(!isOnServer)(
-  'whoever loses the right to administer while their own decision is under way decides nothing any more',
+  'an administrator who loses the right during their own decision decides nothing any more',
   async ({ shop }) => {
     const [leaving] = await appoint(shop, 2)
     const clerk = await signInPerson(shop, { rights: ['clients'] })

@@ -3,7 +3,7 @@ import { readNewMember } from './read-new-member.ts'
 
 const AWA = { name: ' Awa  Ndiaye ', email: ' Awa@Exemple.sn', rights: 'paiements, Commandes,paiements' }
 
-test('a new member is read from a terminal as from a form, rights in the order of the list', () => {
+test('a new member is parsed from a terminal like from a form, with rights in the order of the list', () => {
   expect(readNewMember(AWA)).toEqual({
     name: 'Awa Ndiaye',
     email: 'awa@exemple.sn',

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { cropSquare } from './avatar-part.tsx'
 
-test('an upright photo gives its middle, or its top where the face is', () => {
+test('a portrait photo is cropped to its middle, or to its top where the face is', () => {
   expect(cropSquare(3000, 4000, 0.5)).toEqual({ x: 0, y: 500, side: 3000, drawn: 512 })
   expect(cropSquare(3000, 4000, 0)).toMatchObject({ x: 0, y: 0 })
   expect(cropSquare(3000, 4000, 1)).toMatchObject({ x: 0, y: 1000 })
 })
 
-test('a wide photo is cut left and right', () => {
+test('a landscape photo is cropped left and right', () => {
   expect(cropSquare(1600, 900, 0.5)).toEqual({ x: 350, y: 0, side: 900, drawn: 512 })
 })
 
-test('a small picture is not blown up, and a square one is not cut', () => {
+test('a small picture is not enlarged, and a square one is not cropped', () => {
   expect(cropSquare(200, 200, 0.5)).toEqual({ x: 0, y: 0, side: 200, drawn: 200 })
 })
 
-test('the square never leaves the picture', () => {
+test('the square never exceeds the picture', () => {
   expect(cropSquare(101, 200, 9)).toMatchObject({ y: 99, side: 101 })
   expect(cropSquare(101, 200, -3)).toMatchObject({ y: 0 })
 })

@@ -16,6 +16,6 @@ test.for([
     'Cet appareil a déjà une clé d’accès pour votre compte.',
   ],
   ['anything else', new Error('WebAuthn'), 'Ce navigateur n’a pas pu utiliser de clé d’accès.'],
-] as const)('a passkey that fails is explained: %s', ([, failure, sentence]) => {
+] as const)('a failed passkey is explained: %s', ([, failure, sentence]) => {
   expect(describePasskeyFailure(failure)).toBe(sentence)
 })

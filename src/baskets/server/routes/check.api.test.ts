@@ -17,7 +17,7 @@ const test = shopTest
     return answer.json<CheckedBasket>()
   })
 
-test('BASK-10: the cart answers today’s prices and stock, what changed and the total', async ({
+test('BASK-10: the check of a cart returns today’s prices and stock, the changes and the total', async ({
   shop,
   check,
 }) => {
@@ -49,7 +49,7 @@ test('BASK-10: the cart answers today’s prices and stock, what changed and the
   expect([total, instalments]).toEqual([419_900, []])
 })
 
-test('BASK-8: the pre-order basket answers its three instalments with their days', async ({
+test('BASK-8: the check of a pre-order basket returns its three instalments with their days', async ({
   shop,
   check,
 }) => {
@@ -89,7 +89,7 @@ test('BASK-10: lines of one product count together', async ({ shop, check }) => 
   ])
 })
 
-test('BASK-10: fifty lines are one statement, and an empty basket is none', async ({ shop, check }) => {
+test('BASK-10: fifty lines need one statement, and an empty basket none', async ({ shop, check }) => {
   const ids: number[] = []
   while (ids.length < 50) ids.push(await makeProduct(shop.db))
   const asked = vi.spyOn(shop.db, 'rows')
@@ -104,7 +104,7 @@ test('BASK-10: fifty lines are one statement, and an empty basket is none', asyn
   asked.mockRestore()
 })
 
-test('BASK-9: the credit basket answers accepted members only', async ({ shop, ask }) => {
+test('BASK-9: the credit basket is checked for accepted members only', async ({ shop, ask }) => {
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 200_000 })
   const body = { kind: 'creditOrder', lines: [{ id, quantity: 1 }] }
   const companyId = await makeCompany(shop.db)
@@ -147,7 +147,7 @@ test.for<[string, unknown, string]>([
   expect(Object.keys(answer.json().fields)).toContain(field)
 })
 
-test('API-9: a basket that is too large is refused before it is read', async ({ ask }) => {
+test('API-9: a basket that is too large is refused before it is parsed', async ({ ask }) => {
   const body = { kind: 'cart', lines: [{ ...line, name: 'x'.repeat(20_000) }] }
   expect((await ask(body)).statusCode).toBe(413)
 })

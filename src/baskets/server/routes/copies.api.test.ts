@@ -28,7 +28,7 @@ const get = async (shop: TestShop, token: string, kind = 'cart') =>
 const enter = async (shop: TestShop) => (await signInPerson(shop)).token
 const pieces = ({ lines }: KeptBasket) => lines.map(({ id, quantity }) => [id, quantity])
 
-test('BASK-1: a basket filled on one phone stands on the next one, with today’s prices', async ({
+test('BASK-1: a basket filled on one phone shows on the next one, with today’s prices', async ({
   shop,
   fridge,
 }) => {
@@ -51,7 +51,7 @@ test('BASK-1: a basket filled on one phone stands on the next one, with today’
   ])
 })
 
-test('BASK-1: of two phones the last change of each line wins, whichever arrives first', async ({
+test('BASK-1: of two phones the last change of each line wins, in either order of arrival', async ({
   shop,
   fridge,
   oven,
@@ -71,7 +71,7 @@ test('BASK-1: of two phones the last change of each line wins, whichever arrives
   ])
 })
 
-test('BASK-1: of two lines of one product the last change counts', async ({ shop, fridge }) => {
+test('BASK-1: of two lines of one product the last change wins', async ({ shop, fridge }) => {
   const merged = await put(shop, await enter(shop), [
     { id: fridge, quantity: 7, changed_ago: 60 * MINUTE },
     { id: fridge, quantity: 2, changed_ago: MINUTE },
@@ -89,7 +89,7 @@ test('BASK-1: a removed line stays removed, unless it was added again later', as
   ])
 })
 
-test('BASK-1: removals are remembered for 30 days, lines as long as they stand', async ({
+test('BASK-1: removals are stored for 30 days, lines as long as they exist', async ({
   shop,
   fridge,
   oven,
@@ -109,7 +109,7 @@ test('BASK-1: removals are remembered for 30 days, lines as long as they stand',
   expect(await cleanAfter(31)).toEqual([oven])
 })
 
-test('BASK-1: baskets of two people and of two kinds are apart', async ({ shop, fridge, oven }) => {
+test('BASK-1: baskets of two people and of two kinds are separate', async ({ shop, fridge, oven }) => {
   const [awa, moussa] = [await enter(shop), await enter(shop)]
   await put(shop, awa, [{ id: fridge, quantity: 1, changed_ago: 0 }])
   await put(shop, awa, [{ id: oven, quantity: 1, changed_ago: 0 }], 'wishlist')
@@ -129,7 +129,7 @@ test('BASK-1: products that never existed are left out, and removed ones are nam
   expect(await get(shop, token)).toEqual({ kind: 'cart', lines: [], gone: [old] })
 })
 
-test('BASK-1: two phones that send at once lose nothing', async ({ shop, fridge, oven }) => {
+test('BASK-1: two phones that send concurrently lose no line', async ({ shop, fridge, oven }) => {
   const token = await enter(shop)
   await Promise.all([
     put(shop, token, [{ id: fridge, quantity: 1, changed_ago: 0 }]),
@@ -145,7 +145,7 @@ test('BASK-1: two phones that send at once lose nothing', async ({ shop, fridge,
   ])
 })
 
-test('BASK-1: the server keeps the latest fifty lines for a browser and never more than two hundred', async ({
+test('BASK-1: the server returns the latest fifty lines to a browser and stores at most two hundred', async ({
   shop,
   fridge,
 }) => {
@@ -175,7 +175,7 @@ test('BASK-1: the server keeps the latest fifty lines for a browser and never mo
   expect(kept).toHaveLength(200)
 })
 
-test('BASK-9: the credit basket is kept for accepted members only', async ({ shop }) => {
+test('BASK-9: the credit basket is stored for accepted members only', async ({ shop }) => {
   const customer = await enter(shop)
   const companyId = await makeCompany(shop.db)
   const member = (await signInMember(shop, companyId)).token
@@ -190,7 +190,7 @@ test('BASK-9: the credit basket is kept for accepted members only', async ({ sho
   }
 })
 
-test('BASK-1: a deleted account’s baskets go with it', async ({ shop, fridge }) => {
+test('BASK-1: a deleted account’s baskets are deleted with it', async ({ shop, fridge }) => {
   const { id, token } = await signInPerson(shop)
   await put(shop, token, [{ id: fridge, quantity: 1, changed_ago: 0 }])
   expect((await shop.call('DELETE', `/api/users/${id}`, { token })).statusCode).toBe(200)

@@ -27,7 +27,7 @@ const test = shopTest
     return readPdf(answer.rawPayload).pages.map((page) => page.replaceAll(/[\u00A0\u202F]/g, ' '))
   })
 
-test('the cart as a pro-forma: seller, customer, lines, amount without tax, VAT and total of the day', async ({
+test('the pro-forma of a cart has seller, customer, lines, amount without tax, VAT and today’s total', async ({
   fridge,
   ask,
   read,
@@ -75,10 +75,7 @@ test('BASK-8: the pro-forma of a pre-order and of a credit basket names their in
   expect(credit).toContain('1. 50 %, le 24 novembre 2026\n140 000 FCFA')
 })
 
-test('50 lines of long names, scripts and signs of other writings among them, take several numbered pages', async ({
-  shop,
-  read,
-}) => {
+test('50 lines with long names in several scripts fill several numbered pages', async ({ shop, read }) => {
   const names = [
     'Congélateur '.repeat(16),
     '<script>alert(1)</script> & (\\) %PDF',
@@ -101,7 +98,7 @@ test('50 lines of long names, scripts and signs of other writings among them, ta
   expect(pages.at(-1)).toContain('Total TTC\n10 000 000 FCFA')
 })
 
-test('what is no longer sold is not on the paper, and a basket of nothing else has none', async ({
+test('products no longer sold are not in the document, and a basket of nothing else has none', async ({
   fridge,
   ask,
   read,
@@ -145,7 +142,7 @@ test.for<[string, unknown, string]>([
   expect(Object.keys(answer.json().fields)).toContain(field)
 })
 
-test('one visitor gets 20 pro-formas a minute at most', async ({ fridge, ask }) => {
+test('one visitor gets at most 20 pro-formas a minute', async ({ fridge, ask }) => {
   const headers = { 'x-guest-id': 'visiteur-papiers' }
   const send = () => ask({ kind: 'cart', lines: [{ id: fridge, quantity: 1 }] }, { headers })
   for (let made = 0; made < 20; made += 1) expect((await send()).statusCode).toBe(200)

@@ -41,7 +41,7 @@ async function readColor(picture: Buffer, left: number, top: number): Promise<nu
   return [...data].map((value) => Math.round(value / 51) * 51)
 }
 
-test('BASK-10: a link shows the logo and up to four pictures, 1200 × 630 and under 300 kB', async ({
+test('BASK-10: the preview of a link has the logo and up to four pictures, 1200 × 630 and under 300 kB', async ({
   shop,
   share,
   open,
@@ -74,7 +74,7 @@ test('BASK-10: a link shows the logo and up to four pictures, 1200 × 630 and un
   ])
 })
 
-test('BASK-10: a basket without a picture, or of what is gone, has the logo alone', async ({
+test('BASK-10: a basket without a picture, or of removed products, has the logo alone', async ({
   shop,
   share,
   open,
@@ -93,7 +93,7 @@ test('BASK-10: an altered or expired link has no picture', async ({ shop, clock,
   clock.pass(-31 * 86_400)
 })
 
-test('BASK-10: one address asks for 120 pictures a minute at most', async ({ shop, share, open }) => {
+test('BASK-10: one address gets at most 120 previews a minute', async ({ shop, share, open }) => {
   const code = await share(await makePictured(shop.db, '#654321'))
   const statuses = await Promise.all(Array.from({ length: 121 }, async () => (await open(code)).statusCode))
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)

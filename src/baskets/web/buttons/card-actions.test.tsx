@@ -21,7 +21,7 @@ test.each<[string, Partial<CardProduct>, string[]]>([
   expect(basketsIn(draw(change))).toEqual(kinds)
 })
 
-test('CAT-7, BASK-9: « À crédit » shows to members only, the heart is off while nobody knows', () => {
+test('CAT-7, BASK-9: « À crédit » shows to members only, and the heart is off until the wishlist is known', () => {
   const html = draw({ is_creditorder: true })
   expect(html).toMatch(/class="[^"]*for-members"[^>]*>À crédit</)
   expect(html).toContain('>Commander</button>')

@@ -20,7 +20,7 @@ function open(change: Partial<CheckWorld> = {}) {
   return { checks, send, put: (next: BasketLine[]) => void (lines = next) }
 }
 
-test('BASK-10: the server is asked with what the visitor sees', async () => {
+test('BASK-10: the check sends the prices that the visitor sees', async () => {
   const { checks, send } = open()
   await checks.check('cart')
   expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -30,14 +30,14 @@ test('BASK-10: the server is asked with what the visitor sees', async () => {
   expect(checks.getNews('cart').state).toBe('checked')
 })
 
-test('an empty basket asks nothing', async () => {
+test('an empty basket sends no check', async () => {
   const { checks, send, put } = open()
   put([])
   await checks.check('cart')
   expect(send).not.toHaveBeenCalled()
 })
 
-test('BASK-10: who asks while an answer is on its way is asked for once more, not at the same time', async () => {
+test('BASK-10: a check requested during another one is sent after it, not concurrently', async () => {
   const gate = Promise.withResolvers<CheckedBasket>()
   const send = vi.fn<CheckWorld['send']>(() => gate.promise)
   const { checks } = open({ send })
@@ -48,7 +48,7 @@ test('BASK-10: who asks while an answer is on its way is asked for once more, no
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('BASK-10: a new product and more pieces are asked about, fewer are not', async () => {
+test('BASK-10: a new product and more pieces are checked, fewer are not', async () => {
   const { checks, send, put } = open()
   await checks.check('cart')
   await checks.checkNew('cart')
@@ -65,12 +65,15 @@ test.each([
   ['the line breaks', new TypeError('Failed to fetch'), true, 'failed'],
   ['the server is unwell', new ApiError(503, { code: 'server.failure', message: '' }), true, 'failed'],
   ['credit is not for them', new ApiError(403, { code: 'auth.forbidden', message: '' }), true, 'refused'],
-])('BASK-10: where %s what was known stays, and it is said', async (_what, failure, isOnline, state) => {
-  const send = vi.fn<CheckWorld['send']>(async () => ANSWER)
-  const { checks } = open({ send, isOnline: () => isOnline })
-  await checks.check('cart')
-  const { lines } = checks.getNews('cart')
-  send.mockRejectedValueOnce(failure)
-  await checks.check('cart')
-  expect(checks.getNews('cart')).toEqual({ state, lines, today: undefined })
-})
+])(
+  'BASK-10: where %s the last result stays, and the failure is reported',
+  async (_what, failure, isOnline, state) => {
+    const send = vi.fn<CheckWorld['send']>(async () => ANSWER)
+    const { checks } = open({ send, isOnline: () => isOnline })
+    await checks.check('cart')
+    const { lines } = checks.getNews('cart')
+    send.mockRejectedValueOnce(failure)
+    await checks.check('cart')
+    expect(checks.getNews('cart')).toEqual({ state, lines, today: undefined })
+  },
+)

@@ -84,7 +84,7 @@ async function signIn(
   await copies.synchronise(true)
 }
 
-test('BASK-1: at sign-in the phone’s baskets and the account’s become one, on both devices', async () => {
+test('BASK-1: at sign-in the phone’s baskets and the account’s are merged, on both devices', async () => {
   const server = openServer()
   const [phone, desk] = [openBrowser(server), openBrowser(server)]
   const [one, other] = [phone.openTab(), desk.openTab()]
@@ -105,7 +105,7 @@ test('BASK-1: at sign-in the phone’s baskets and the account’s become one, o
   expect(one.pieces('wishlist')).toEqual([[9, 1]])
 })
 
-test('BASK-1: a removal here is a removal there, and the four keys hold lines and nothing else', async () => {
+test('BASK-1: a removal on one device is one on the other, and the four keys hold lines and nothing else', async () => {
   const server = openServer()
   const [phone, desk] = [openBrowser(server), openBrowser(server)]
   const [one, other] = [phone.openTab(), desk.openTab()]
@@ -131,7 +131,7 @@ test('BASK-1: a removal here is a removal there, and the four keys hold lines an
   ])
 })
 
-test('BASK-1: what emptied a basket on another device is heard of with its lines, what emptied it here is not', async () => {
+test('BASK-1: a basket emptied on another device is reported with its lines, one emptied here is not', async () => {
   const server = openServer()
   const [phone, desk] = [openBrowser(server), openBrowser(server)]
   const [one, other] = [phone.openTab(), desk.openTab()]
@@ -154,7 +154,7 @@ test('BASK-1: what emptied a basket on another device is heard of with its lines
   expect([one.pieces(), other.pieces()]).toEqual([[[8, 1]], [[8, 1]]])
 })
 
-test('nothing is sent twice: what did not change makes no call, also in a second tab', async () => {
+test('an unchanged basket makes no call, also in a second tab', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const [one, two] = [phone.openTab(), phone.openTab()]
@@ -177,7 +177,7 @@ test('BASK-9: only accepted members have a copy of the credit basket', async () 
   expect(server.calls).toContain('GET /api/paniers/creditOrder 3')
 })
 
-test('BASK-9: who lost the right to credit keeps the copies of the other baskets', async () => {
+test('BASK-9: a customer who lost the right to credit keeps the copies of the other baskets', async () => {
   const server = openServer()
   const phone = openBrowser({
     ...server,
@@ -192,7 +192,7 @@ test('BASK-9: who lost the right to credit keeps the copies of the other baskets
   expect(server.calls).toHaveLength(3)
 })
 
-test('a change that the server did not hear goes out with the next round', async () => {
+test('a change that did not reach the server is sent with the next synchronisation', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const tab = phone.openTab()
@@ -206,7 +206,7 @@ test('a change that the server did not hear goes out with the next round', async
   expect(tab.copies.isConfirmed()).toBe(true)
 })
 
-test('BASK-1: another person on the same phone never gets the lines of who was there before, who finds them again', async () => {
+test('BASK-1: the next user of a phone never gets the previous user’s lines, who gets them back later', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const tab = phone.openTab()
@@ -229,7 +229,7 @@ test('BASK-1: another person on the same phone never gets the lines of who was t
   expect(tab.pieces()).toEqual([[9, 1]])
 })
 
-test('BASK-1: a sign-in removes the lines of another person from the screen, also where the server cannot be reached', async () => {
+test('BASK-1: a sign-in removes another person’s lines from the page, also without the server', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const tab = phone.openTab()
@@ -244,7 +244,7 @@ test('BASK-1: a sign-in removes the lines of another person from the screen, als
   expect(tab.pieces()).toEqual([[7, 1]])
 })
 
-test('BASK-1: an emptied phone is a guest’s, its removals are nobody’s, and the account has everything', async () => {
+test('BASK-1: a phone emptied at sign-out belongs to a guest, its removals are not sent, and the account keeps all lines', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const [tab, second] = [phone.openTab(), phone.openTab()]
@@ -263,7 +263,7 @@ test('BASK-1: an emptied phone is a guest’s, its removals are nobody’s, and 
   ])
 })
 
-test('BASK-1: a round that a sign-out overtakes gives nothing back to who has left', async () => {
+test('BASK-1: a synchronisation overtaken by a sign-out restores nothing', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const tab = phone.openTab()
@@ -286,7 +286,7 @@ test('BASK-1: a round that a sign-out overtakes gives nothing back to who has le
   expect(phone.texts.has('basket_copies')).toBe(false)
 })
 
-test('a page that goes sends what waits, and the next round says the same once more', async () => {
+test('a page that unloads sends pending changes, and the next synchronisation repeats them', async () => {
   const server = openServer()
   const phone = openBrowser(server)
   const tab = phone.openTab()
@@ -305,12 +305,15 @@ test.each([
   '[]',
   '{"owner":"1","changes":{},"parked":{}}',
   '{"owner":1,"changes":{"cart":{"x":{}}},"parked":{}}',
-])('a record that reads %s is none: the lines count as a guest’s and nothing is lost', async (text) => {
-  const server = openServer()
-  const phone = openBrowser(server)
-  phone.texts.set('basket_copies', text)
-  const tab = phone.openTab()
-  tab.baskets.change('cart', add(7))
-  await signIn(phone, tab, AWA)
-  expect([tab.pieces(), tab.copies.isConfirmed()]).toEqual([[[7, 1]], true])
-})
+])(
+  'a stored record that reads %s is invalid: the lines count as a guest’s and none is lost',
+  async (text) => {
+    const server = openServer()
+    const phone = openBrowser(server)
+    phone.texts.set('basket_copies', text)
+    const tab = phone.openTab()
+    tab.baskets.change('cart', add(7))
+    await signIn(phone, tab, AWA)
+    expect([tab.pieces(), tab.copies.isConfirmed()]).toEqual([[[7, 1]], true])
+  },
+)

@@ -29,7 +29,7 @@ function openBrowser() {
   return { texts, troubles, openTab, runLocks, kept }
 }
 
-test('BASK-1: a change shows at once and is kept as a plain array of lines under its literal key', () => {
+test('BASK-1: a change shows at once and is stored as a plain array of lines under its literal key', () => {
   const { texts, openTab, runLocks } = openBrowser()
   const tab = openTab()
   const hears = vi.fn()
@@ -42,14 +42,14 @@ test('BASK-1: a change shows at once and is kept as a plain array of lines under
   expect(JSON.parse(texts.get('creditOrder') ?? '')).toEqual([lineOf(7, 2)])
 })
 
-test('BASK-1: baskets are there again when the shop is opened again', () => {
+test('BASK-1: baskets are restored when the shop is opened again', () => {
   const { openTab, runLocks } = openBrowser()
   openTab().change('wishlist', add(3))
   runLocks()
   expect(openTab().getLines('wishlist')).toEqual([lineOf(3)])
 })
 
-test('BASK-1: two tabs that add at the same moment lose nothing', () => {
+test('BASK-1: two tabs that add concurrently lose no line', () => {
   const { openTab, runLocks, kept } = openBrowser()
   const [one, two] = [openTab(), openTab()]
   one.change('cart', add(1))
@@ -64,7 +64,7 @@ test('BASK-1: two tabs that add at the same moment lose nothing', () => {
   expect(one.getLines('cart')).toEqual(two.getLines('cart'))
 })
 
-test('a page that goes keeps what still waits', () => {
+test('a page that unloads saves pending changes', () => {
   const { openTab, kept } = openBrowser()
   const tab = openTab()
   tab.change('cart', add(1))
@@ -72,7 +72,7 @@ test('a page that goes keeps what still waits', () => {
   expect(kept('cart')).toEqual([[1, 1]])
 })
 
-test('what does not change stays the same array, so that nothing is drawn again', () => {
+test('an unchanged basket stays the same array, so that nothing is rendered again', () => {
   const { openTab, runLocks } = openBrowser()
   const tab = openTab()
   tab.change('cart', add(1))
@@ -88,7 +88,7 @@ test.each([
   ['is no list', '{"id":7}', []],
   ['holds half a line', JSON.stringify([lineOf(7), { id: 'x' }]), [[7, 1]]],
 ])(
-  'BASK-11: a basket that %s is mended in storage, and the visitor is told once',
+  'BASK-11: a basket that %s is repaired in storage, and the visitor gets one notice',
   async (_what, text, expected) => {
     const { texts, troubles, openTab, kept } = openBrowser()
     texts.set('cart', text)
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('BASK-11: a change to a damaged basket keeps what could be read of it', async () => {
+test('BASK-11: a change to a damaged basket keeps its readable lines', async () => {
   const { texts, openTab, runLocks, kept } = openBrowser()
   texts.set('cart', JSON.stringify([{ ...lineOf(7), quantity: '2' }, null]))
   const tab = openTab()
@@ -121,7 +121,7 @@ const refuse = () => {
 test.each<[string, BasketWorld['openStorage']]>([
   ['blocked', refuse],
   ['full', () => ({ getItem: () => null, setItem: refuse })],
-])('where storage is %s the baskets live as long as the page, and it is said', (_what, openStorage) => {
+])('where storage is %s the baskets last as long as the page, and a notice says so', (_what, openStorage) => {
   const { troubles, openTab, runLocks } = openBrowser()
   const tab = openTab({ openStorage })
   tab.change('cart', add(1))

@@ -10,7 +10,7 @@ test.each([
   ],
   ['Thiès', undefined],
   ['', undefined],
-])('« %s » is a place that the shop knows, or none', (typed, place) => {
+])('« %s » is a place known to the shop, or none', (typed, place) => {
   expect(findPlace(typed)).toEqual(place)
 })
 
@@ -22,16 +22,16 @@ test.each([
   ['Médina Gounass', 'à Médina Gounass'],
   ['Île de Gorée', 'à l’Île de Gorée'],
   ['VDN', 'sur la VDN'],
-])('%s takes its own word before it: « %s »', (name, words) => {
+])('%s is preceded by its preposition: « %s »', (name, words) => {
   expect(findPlace(name)?.words).toBe(words)
 })
 
-test('a name that several communes bear is asked, one of the list is not', () => {
+test('a name shared by several communes needs a choice, one of the list does not', () => {
   expect(listMeant('pikine')).toEqual(['Pikine Est', 'Pikine Nord', 'Pikine Ouest'])
   expect([listMeant('Mermoz'), listMeant('Rufisque'), listMeant('')]).toEqual([[], [], []])
 })
 
-test('all 53 communes stand in the list, and each of its names is found', () => {
+test('the list has all 53 communes, and each of its names is found', () => {
   expect(PLACE_NAMES).toContain('Tivaouane Peulh-Niaga')
   expect(PLACE_NAMES.filter((name) => findPlace(name) === undefined)).toEqual([])
   expect(PLACE_NAMES.length).toBeGreaterThan(100)

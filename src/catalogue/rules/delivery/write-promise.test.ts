@@ -7,17 +7,17 @@ const NEXT = { anywhere: FRIDAY, dakar: TOMORROW, elsewhere: FRIDAY, far_commune
 const MERMOZ = { place: 'Mermoz', commune: 'Mermoz-Sacré-Cœur', words: 'à Mermoz' }
 const BARGNY = { place: 'Bargny', commune: 'Bargny', words: 'à Bargny' }
 
-test('the promise is made for the place that the visitor chose, by its commune', () => {
+test('the day is promised for the commune of the visitor’s chosen place', () => {
   expect(writePromise(NEXT, MERMOZ)).toBe('Livré demain à Mermoz')
   expect(writePromise(NEXT, BARGNY)).toBe('Livré vendredi à Bargny')
 })
 
-test('without a chosen place only what holds in every commune is promised', () => {
+test('without a chosen place only conditions common to all communes are promised', () => {
   expect(writePromise(NEXT, null)).toBe('Livré vendredi à Dakar')
   expect(writePromise({ ...NEXT, anywhere: null }, null)).toBeUndefined()
 })
 
-test('where no half-day has a place left nothing is promised', () => {
+test('without a free half-day no day is promised', () => {
   expect(writePromise({ ...NEXT, dakar: null }, MERMOZ)).toBeUndefined()
   expect(writePromise({ ...NEXT, elsewhere: null }, BARGNY)).toBeUndefined()
 })

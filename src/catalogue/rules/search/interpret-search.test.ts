@@ -52,10 +52,13 @@ test.each([
   ['frigot', 'frigo', 1],
   ['abc', 'cab', 2],
   ['four', 'fourneau', 3],
-])('CAT-15: from « %s » to « %s » it is %i slips, beyond two not counted', (typed, meant, slips) => {
-  expect(typingDistance(typed, meant, 2)).toBe(slips)
-  expect(typingDistance(meant, typed, 2)).toBe(slips)
-})
+])(
+  'CAT-15: from « %s » to « %s » the typing distance is %i, not counted beyond two',
+  (typed, meant, slips) => {
+    expect(typingDistance(typed, meant, 2)).toBe(slips)
+    expect(typingDistance(meant, typed, 2)).toBe(slips)
+  },
+)
 
 test.each([
   ['frigo', [['refrigerateur']]],
@@ -68,9 +71,11 @@ test.each([
   ['smart tv', [['smart', 'android tv'], ['televis']]],
   ['aspirateur 2 000 tours', [['aspirateur'], ['2000 tour', '2 000 tour']]],
   ['', []],
-])('CAT-15: the search « %s » asks for %j', (search, inside) => expect(readInside(search)).toEqual(inside))
+])('CAT-15: the search « %s » is interpreted as %j', (search, inside) =>
+  expect(readInside(search)).toEqual(inside),
+)
 
-test('CAT-15: one or two letters count at the beginning of words only', () => {
+test('CAT-15: one or two letters match the beginnings of words only', () => {
   expect(read('fr').words).toEqual([{ inside: ['fr'], atStart: true }])
 })
 
@@ -82,20 +87,20 @@ test.each([
   ['frigo 2 portes', []],
   ['clim 12000', []],
   ['300 litres', []],
-])('CAT-15: the search « %s » wants a size near %j', (search, figures) => {
+])('CAT-15: the search « %s » matches sizes near %j', (search, figures) => {
   expect(read(search).figures).toEqual(figures)
 })
 
-test('CAT-15: a number alone is looked for in names, as it is and with its thousands apart', () => {
+test('CAT-15: a number alone is searched in names, with and without a thousands separator', () => {
   expect(readInside('2000')).toEqual([['2000', '2 000']])
 })
 
-test('CAT-15: « automatique » is a washing machine that is not « semi-automatique »', () => {
+test('CAT-15: « automatique » means a washing machine that is not « semi-automatique »', () => {
   const [, automatic] = read('machine a laver automatique').words
   expect(automatic).toMatchObject({ inside: ['lave-linge', 'automatique'], without: ['semi-automatique'] })
 })
 
-test('CAT-15: a word that only descriptions have is no slip of the finger', () => {
+test('CAT-15: a word found only in descriptions is not treated as a typing error', () => {
   const names = new Set([...VOCABULARY, 'caisson'])
   expect(findUnknown('frigo poisson kasila', { names })).toEqual(['poisson', 'kasila'])
   const inside = (described?: Set<string>) => read('poisson', { names, described }).words[0]?.inside
@@ -103,7 +108,7 @@ test('CAT-15: a word that only descriptions have is no slip of the finger', () =
   expect(inside(new Set(['poisson']))).toEqual(['poisson'])
 })
 
-test('CAT-15: a word that only a category has asks for the category', () => {
+test('CAT-15: a word found only in a category’s name searches the category', () => {
   const categories = [
     { id: 3, name: 'informatique' },
     { id: 4, name: 'ventilation' },

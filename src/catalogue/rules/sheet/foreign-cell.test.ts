@@ -21,6 +21,6 @@ test.for([
   ['Description', String.raw`<p>Un</p>\n<p>Deux</p>`, 'Un\n\nDeux'],
   ['Description', String.raw`Un\nDeux`, 'Un\nDeux'],
   ['Marque', ' Vento ', ' Vento '],
-])('in the column %s, %j of another shop is read as %j', ([label, cell, read]) => {
+])('in the column %s, another shop’s value %j is read as %j', ([label, cell, read]) => {
   expect(readForeign(label as string, cell as string)).toBe(read)
 })

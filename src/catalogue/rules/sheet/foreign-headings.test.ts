@@ -128,7 +128,7 @@ test.for<[string, string, Record<string, string>]>([
       sale_ok: 'En vente',
     },
   ],
-])('the columns of a file of %s are proposed', ([, headings, proposed]) => {
+])('the columns of a file of %s are mapped by proposals', ([, headings, proposed]) => {
   expect(propose(headings)).toEqual(proposed)
 })
 
@@ -147,7 +147,7 @@ test.for([
   ['TELEVISEURS', 'Téléviseur'],
   ['Réfrigérateurs américains', 'Réfrigérateur'],
   ['Jouets', undefined],
-])('the category %j of another shop is proposed as %j', ([foreign, own]) => {
+])('another shop’s category %j is proposed as %j', ([foreign, own]) => {
   const names = ['Réfrigérateur', 'Congélateur', 'Téléviseur', 'Climatiseur']
   expect(proposeCategory(foreign as string, names)).toBe(own)
 })

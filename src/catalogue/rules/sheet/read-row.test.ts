@@ -24,12 +24,12 @@ function read(cells: Record<string, string>, product?: SheetProduct): SheetChang
 const MODEL = { label: 'Modèle', value: 'B-2' }
 const COLOUR = { label: 'Couleur', value: 'Blanc' }
 
-describe('model and colour, which have columns beside that of all facts', () => {
+describe('model and colour, in columns beside the facts', () => {
   test('are facts of a new product', () => {
     expect(read({ Modèle: 'B-2', Couleur: ' Blanc ' })).toEqual([MODEL, COLOUR])
   })
 
-  test('are added to the facts of their row, whichever column comes first', () => {
+  test('are added to the facts of their row, in either order of the columns', () => {
     expect(read({ couleur: 'Blanc', [FACTS]: 'Froid: Statique', modele: 'B-2' })).toEqual([
       { label: 'Froid', value: 'Statique' },
       COLOUR,
@@ -37,11 +37,11 @@ describe('model and colour, which have columns beside that of all facts', () => 
     ])
   })
 
-  test('change what is stored in its place, and the rest stays', () => {
+  test('replace the stored values, and other facts stay', () => {
     expect(read({ Couleur: 'Blanc' }, PRODUCT)).toEqual([STORED[0], STORED[1], COLOUR])
   })
 
-  test('ask for nothing where they say what is stored, and may be said among the facts alone', () => {
+  test('change nothing where they equal the stored values, and may occur in the facts column alone', () => {
     const cell = 'Froid: No Frost | Modèle: A-1 | Couleur: Inox'
     expect(read({ [FACTS]: cell, Modèle: 'A-1', Couleur: 'Inox' }, PRODUCT)).toBeUndefined()
     expect(read({ [FACTS]: 'Modèle: B-2 | Couleur: Blanc', Modèle: '', Couleur: '' })).toEqual([
@@ -50,7 +50,7 @@ describe('model and colour, which have columns beside that of all facts', () => 
     ])
   })
 
-  test('stay where the row ends before them, which is said', () => {
+  test('stay where the row ends before them, with a notice', () => {
     const matched = matchColumns(['Référence', FACTS, 'Modèle', 'Couleur'])
     if (typeof matched === 'string') throw new Error(matched)
     const { change, faults, warnings } = readRow(
@@ -62,13 +62,13 @@ describe('model and colour, which have columns beside that of all facts', () => 
     expect(warnings).toEqual(['Ligne plus courte que les autres\u202F: Modèle, Couleur ne change pas.'])
   })
 
-  test('go with an empty cell', () => {
+  test('are removed by an empty cell', () => {
     expect(read({ Modèle: '', Couleur: '' }, PRODUCT)).toEqual([STORED[0]])
     expect(read({ Modèle: '', Couleur: '' })).toBeUndefined()
   })
 })
 
-describe('a cell that the spreadsheet spoiled', () => {
+describe('a cell damaged by the spreadsheet', () => {
   const HEAD = ['Référence', 'Nom', 'Marque', 'Rang', 'Fin promo']
   function readFaults(cells: readonly string[], product?: Partial<SheetProduct>): string[] {
     const matched = matchColumns(HEAD)
@@ -88,7 +88,7 @@ describe('a cell that the spreadsheet spoiled', () => {
   )
 
   test.for(['R\uFFFDfrig\uFFFDrateur', 'RÃ©frigÃ©rateur'])(
-    '%j has lost its accents: it is an error too',
+    '%j has lost its accents and is an error too',
     (cell) => {
       expect(readFaults(['R', 'Four', cell, '', ''])).toEqual([
         `Marque\u202F: les accents de «\u00A0${cell}\u00A0» sont abîmés. Récrivez ce texte, ou repartez du fichier d’origine.`,
@@ -96,7 +96,7 @@ describe('a cell that the spreadsheet spoiled', () => {
     },
   )
 
-  test('is what the product holds, where the catalogue was stored so: it asks for nothing', () => {
+  test('that equals the stored value changes nothing', () => {
     const stored = {
       reference: 'R',
       name: '#1 des fours',
@@ -109,7 +109,7 @@ describe('a cell that the spreadsheet spoiled', () => {
   })
 })
 
-describe('a date in a column that holds none', () => {
+describe('a date in a column without dates', () => {
   const read = (reference: string, brand: string, product?: Partial<SheetProduct>): string[] => {
     const matched = matchColumns(['Référence', 'Nom', 'Catégorie', 'Prix', 'Marque', 'Fin promo'])
     if (typeof matched === 'string') throw new Error(matched)
@@ -117,7 +117,7 @@ describe('a date in a column that holds none', () => {
     return readRow(matched, cells, product as SheetProduct | undefined).faults
   }
 
-  test('is an error, whether an Excel file holds it or a CSV file shows it', () => {
+  test('is an error, in an Excel file and in a CSV file', () => {
     expect(read('2026-02-03T00:00:00.000Z', '')).toEqual([
       'Référence\u202F: le tableur en a fait une date («\u00A003/02/2026\u00A0»). Mettez la colonne au format Texte et récrivez la valeur.',
     ])
@@ -129,7 +129,7 @@ describe('a date in a column that holds none', () => {
   })
 })
 
-describe('a reference that is written otherwise', () => {
+describe('a reference in another spelling', () => {
   test.for(['rf-210', 'RF\u2011210', ' RF\u2013210\u200B'])(
     '%j designates RF-210 and does not rename it',
     (cell) => {

@@ -38,7 +38,7 @@ test.for(['250,000', '12,5', '-5', 'abc', '1e5', '25 00', '0x10', '99999999999']
   },
 )
 
-test('an amount that can be read in two ways says how to write it', () => {
+test('the error of an ambiguous amount says how to write it', () => {
   expect(() => readAmount('250,000')).toThrow(
     '«\u00A0250,000\u00A0» peut se lire de deux façons. Écrivez 250000.',
   )
@@ -64,7 +64,7 @@ test.for([
   expect(readFlag(cell as string)).toBe(flag)
 })
 
-test('what is no number, no flag and no day is told', () => {
+test('an invalid number, flag or day is an error', () => {
   for (const read of [
     () => readWhole('1,5'),
     () => readFlag('peut-être'),
@@ -86,7 +86,7 @@ test.for([
   expect(readMoment(cell as string, 'start')).toBe(moment)
 })
 
-test('every moment comes back from its cell as it was', () => {
+test('every moment is read back unchanged from its cell', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (moment) => {
@@ -111,7 +111,7 @@ test.for([
 const text = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'é', ' ', '|', '\\', ':', ',', '"') })
 const word = text.filter((one) => one.trim() !== '')
 
-test('several texts come back from one cell as they were, whatever signs they hold', () => {
+test('several texts are read back unchanged from one cell, with any characters', () => {
   fc.assert(
     fc.property(fc.array(word), (texts) => {
       expect(splitTexts(joinTexts(texts))).toEqual(texts)
@@ -120,7 +120,7 @@ test('several texts come back from one cell as they were, whatever signs they ho
   )
 })
 
-test('technical facts come back from one cell as they were, whatever signs they hold', () => {
+test('product facts are read back unchanged from one cell, with any characters', () => {
   const fact = fc.record({ label: word, value: word })
   fc.assert(
     fc.property(fc.array(fact), (facts) => {
@@ -130,7 +130,7 @@ test('technical facts come back from one cell as they were, whatever signs they 
   )
 })
 
-test('lines of a text stand on one line of the file, and come back below each other', () => {
+test('line breaks of a text are escaped in the file and restored on reading', () => {
   const lines = fc.string({ unit: fc.constantFrom('a', '\\', '↵', '\n', '\r', ' ') })
   fc.assert(
     fc.property(lines, (text) => {
@@ -143,7 +143,7 @@ test('lines of a text stand on one line of the file, and come back below each ot
   expect(splitLines('tapé\r\ndans la cellule')).toBe('tapé\ndans la cellule')
 })
 
-test('facts and tags as people type them are understood', () => {
+test('facts and tags typed by hand are accepted', () => {
   expect(splitFacts('Froid : No Frost|Bacs: 2 : 1 grand |')).toEqual([
     { label: 'Froid', value: 'No Frost' },
     { label: 'Bacs', value: '2 : 1 grand' },
@@ -152,7 +152,7 @@ test('facts and tags as people type them are understood', () => {
   expect(() => splitFacts('sans deux-points')).toThrow(CellError)
 })
 
-test.for(['-3', '−3', '- 3', '-1 500,50', '(3)'])('%j is a number below zero, not a wrong form', (cell) => {
+test.for(['-3', '−3', '- 3', '-1 500,50', '(3)'])('%j is reported as negative, not as malformed', (cell) => {
   for (const read of [readAmount, readWhole, readDecimal]) expect(() => read(cell)).toThrow(NegativeCellError)
   expect(() => readAmount(`${cell} F CFA`)).toThrow(NegativeCellError)
 })
@@ -204,6 +204,6 @@ test.for([
     { path: ['rang'], code: 'invalid_type', message: 'Invalid input: expected int' },
     'Rang\u202F: cette valeur ne convient pas.',
   ],
-] as const)('a value that the shop cannot hold is told in French, by its column: %j', ([issue, sentence]) => {
+] as const)('a value out of range is reported in French, by its column: %j', ([issue, sentence]) => {
   expect(describeCell(issue)).toBe(sentence)
 })

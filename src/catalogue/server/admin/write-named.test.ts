@@ -7,12 +7,12 @@ function write(text: string): { sql: string; values: string[] } {
   return { sql, values }
 }
 
-test('three letters and more are looked for anywhere in a name, without accents, signs as themselves', () => {
+test('three letters and more match anywhere in a name, without accents, with pattern characters taken literally', () => {
   expect(write('Élec')).toEqual({ sql: 'name_fold like $1', values: ['%elec%'] })
   expect(write('50%')).toEqual({ sql: 'name_fold like $1', values: ['%50\\%%'] })
 })
 
-test('one or two letters stand for the beginnings of words, whatever sign is before them', () => {
+test('one or two letters match the beginnings of words, after any punctuation', () => {
   const { sql, values } = write('Tv')
   expect(sql).toBe('name_fold ~ $1')
   for (const [name, isMeant] of [
@@ -27,7 +27,7 @@ test('one or two letters stand for the beginnings of words, whatever sign is bef
     expect(new RegExp(values[0] ?? '').test(name), name).toBe(isMeant)
 })
 
-test('signs among one or two letters are themselves', () => {
+test('pattern characters among one or two letters are taken literally', () => {
   for (const [text, sign] of [
     ['%', '%'],
     ['.', '.'],
@@ -40,6 +40,6 @@ test('signs among one or two letters are themselves', () => {
   }
 })
 
-test('what is no ASCII needs no sign before it, which PostgreSQL would refuse before some', () => {
+test('non-ASCII characters are not escaped, because PostgreSQL would refuse some escapes', () => {
   for (const text of ['Ⓐ', '№', 'é€']) expect(write(text).values[0]).not.toContain('\\')
 })

@@ -36,7 +36,7 @@ const test = shopTest
     return answer.json<ProductList>().products.map(({ name }) => name.split(' ')[2] ?? '')
   })
 
-test('CAT-15: a search shows what can be had first, then what was sold and looked at lately, then what costs less', async ({
+test('CAT-15: a search ranks available products first, then recent sales and views, then lower prices', async ({
   shop: { db },
   clock,
   ids: [_plain, sold, viewed, empty],
@@ -55,7 +55,7 @@ test('CAT-15: a search shows what can be had first, then what was sold and looke
   expect(await countDemand(db, clock.now)).toBe(0)
 })
 
-test('what was sought more than a month ago counts no more, and its views are forgotten', async ({
+test('demand older than a month does not count, and its views are deleted', async ({
   shop: { db },
   clock,
   namesOf,
@@ -66,7 +66,7 @@ test('what was sought more than a month ago counts no more, and its views are fo
   expect(await db.rows({ text: 'select 1 from product_view' })).toEqual([])
 })
 
-test('API-9: a look at what the shop does not show counts nothing, and a damaged id gets 400', async ({
+test('API-9: a view of a hidden product is not counted, and a damaged id gets 400', async ({
   shop: { db },
   look,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_TEXT, chunkRows } from './chunk-rows.ts'
 
-test('cells are handed over as texts, blank rows are left out, lines are those that Excel counts', () => {
+test('cells are returned as texts, blank rows are left out, and line numbers are Excel’s', () => {
   const sheet = [['Nom', null], [], [new Date('2026-11-23T00:00:00Z'), true, 4.5], [' ']]
   expect([...chunkRows(sheet)]).toEqual([
     [
@@ -11,7 +11,7 @@ test('cells are handed over as texts, blank rows are left out, lines are those t
   ])
 })
 
-test('a time of a sheet is rounded to its second: Excel counts in fractions of a day', () => {
+test('a time of a sheet is rounded to its second, because Excel counts in fractions of a day', () => {
   const sheet = [['Fin promo'], [new Date('2026-11-23T07:59:59.999Z')], [new Date(Number.NaN)]]
   expect([...chunkRows(sheet)].flat().map(({ cells }) => cells[0])).toEqual([
     'Fin promo',
@@ -20,7 +20,7 @@ test('a time of a sheet is rounded to its second: Excel counts in fractions of a
   ])
 })
 
-test('a file has at most 100 000 rows under the names of its columns', () => {
+test('a file has at most 100 000 rows under its header', () => {
   const rows = (count: number) => [...chunkRows(Array.from({ length: count }, () => ['x']))].flat()
   expect(rows(100_001)).toHaveLength(100_001)
   expect(() => rows(100_002)).toThrow('Le fichier a plus de 100 000 lignes.')

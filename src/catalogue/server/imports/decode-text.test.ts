@@ -38,11 +38,11 @@ test.for<[string, Buffer, string]>([
     'Nom\nFour 45\u00A0L, 90°\n',
   ],
   ['Windows, with a Spanish name', Buffer.from('Nom\nEspaña\n', 'latin1'), 'Nom\nEspaña\n'],
-])('a file in the encoding of %s is read as it was written', ([, bytes, text]) => {
+])('a file in the encoding of %s is decoded without loss', ([, bytes, text]) => {
   expect(decodeText(bytes)).toBe(text)
 })
 
-test('a file that two encodings read as French is refused, with both readings', () => {
+test('a file that two encodings decode as French is refused, with both readings', () => {
   // 0x85 is « à » in MS-DOS code pages and « … » in Windows-1252.
   const bytes = Buffer.concat([Buffer.from('Nom\nPrix '), Buffer.from([0x85]), Buffer.from(' emporter\n')])
   expect(() => decodeText(bytes)).toThrow(

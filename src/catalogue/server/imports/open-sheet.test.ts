@@ -32,7 +32,7 @@ function makeSharing(rows: number): Buffer {
   })
 }
 
-test('an ordinary Excel file is read: texts, numbers, blank rows left out, the lines that Excel counts', async () => {
+test('an ordinary Excel file is read: texts, numbers, blank rows left out, Excel’s line numbers', async () => {
   const { head, rows } = await readAll(
     makeXlsx([
       ['Référence', 'Prix', ''],
@@ -66,13 +66,13 @@ test.for<[string, string, string]>([
   ['a formula whose result is an empty text', '<c r="A2" t="str"><f>B2</f><v></v></c>', ''],
   ['a formula with its result', '<c r="A2"><f>B2*2</f><v>42</v></c>', '42'],
   ['elements with a prefix', '<x:c r="A2" t="e"><x:v>#N/A</x:v></x:c>', '#N/A'],
-])('a cell with %s is no empty cell: %j', async ([, cell, text]) => {
+])('a cell with %s is not an empty cell: %j', async ([, cell, text]) => {
   const other = cell.startsWith('<x:') ? '<x:c r="B2"><x:v>1</x:v></x:c>' : '<c r="B2"><v>1</v></c>'
   const { rows } = await readAll(makeWorkbook(sheetWith(cell + other)))
   expect(rows).toEqual([{ line: 2, cells: [text, '1'] }])
 })
 
-test('the first sheet that a person sees is read: hidden ones and charts are skipped', async () => {
+test('the first visible sheet is read: hidden sheets and charts are skipped', async () => {
   const sheet = (text: string): string =>
     sheetOf(listRows(2, `<c r="#" t="inlineStr"><is><t>${text}</t></is></c>`))
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -86,7 +86,7 @@ test('the first sheet that a person sees is read: hidden ones and charts are ski
 })
 
 test.for([0, 7, 0xffffffff])(
-  'a compressed sheet is read to its own end, whatever size the file tells of it: %i',
+  'a compressed sheet is read to its real end, for any declared size: %i',
   async (toldSize) => {
     const text = sheetOf(listRows(2, '<c r="#"><v>7</v></c>'))
     const file = makeWorkbook('', { [SHEET]: { deflated: deflateRawSync(text), toldSize } })
@@ -94,7 +94,7 @@ test.for([0, 7, 0xffffffff])(
   },
 )
 
-test('pictures in an Excel file are left closed, however large they are', async () => {
+test('pictures in an Excel file are not decompressed, at any size', async () => {
   const file = makeWorkbook(listRows(1, '<c r="#"><v>1</v></c>'), {
     'xl/media/image1.png': { deflated: deflateAlike('x', GIGABYTES), toldSize: GIGABYTES },
   })
@@ -134,18 +134,15 @@ test.for<[string, () => Buffer, string]>([
   ],
   ['thousands of cells that share one long text', () => makeSharing(10_000), TOO_LARGE],
   ['no table of its parts', () => makeXlsx([['Nom']]).subarray(0, -30), 'Ce fichier Excel ne se lit pas.'],
-])(
-  'a file is refused, and neither the shop nor the reader grows beyond its limit: %s',
-  async ([, make, sentence]) => {
-    const file = make()
-    expect(file.length).toBeLessThan(30 * MB)
-    const before = process.resourceUsage().maxRSS * 1024
-    const stop = watchReader()
-    await expect(openSheet(file, 'xlsx')).rejects.toThrow(sentence)
-    expect(stop()).toBeLessThan(640 * MB)
-    expect(process.resourceUsage().maxRSS * 1024 - before).toBeLessThan(150 * MB)
-  },
-)
+])('a file is refused without shop or reader exceeding its memory limit: %s', async ([, make, sentence]) => {
+  const file = make()
+  expect(file.length).toBeLessThan(30 * MB)
+  const before = process.resourceUsage().maxRSS * 1024
+  const stop = watchReader()
+  await expect(openSheet(file, 'xlsx')).rejects.toThrow(sentence)
+  expect(stop()).toBeLessThan(640 * MB)
+  expect(process.resourceUsage().maxRSS * 1024 - before).toBeLessThan(150 * MB)
+})
 
 test.for<[string, () => Buffer, string]>([
   [
@@ -174,7 +171,7 @@ test.for<[string, () => Buffer, string]>([
     'Ligne 2\u202F: elle a plus de 1000 colonnes.',
   ],
 ])(
-  'a CSV file is refused with a sentence, and the shop does not grow by many times its size: %s',
+  'a CSV file is refused with a sentence, without memory use of many times its size: %s',
   async ([, make, sentence]) => {
     const file = make()
     const before = process.resourceUsage().maxRSS * 1024
@@ -185,7 +182,7 @@ test.for<[string, () => Buffer, string]>([
   },
 )
 
-test('a CSV file of 20 MB is read by the process made for it, and taken in packs as large as its text', async () => {
+test('a CSV file of 20 MB is read by its own process, and taken in chunks by text size', async () => {
   const row = `"Réfrigérateur";${'a'.repeat(10_000)};1\n`
   const file = Buffer.from(`Nom;Description;Prix\n${row.repeat(2000)}`)
   const before = process.resourceUsage().maxRSS * 1024

@@ -3,7 +3,7 @@ import { chunkCsv } from './read-csv.ts'
 
 const readAll = async (text: string) => (await Array.fromAsync(chunkCsv(Buffer.from(text)))).flat()
 
-test('a CSV file is read with the names of its columns first, blank lines left out, and the lines that an editor counts', async () => {
+test('a CSV file is read with its header first, blank lines left out, and an editor’s line numbers', async () => {
   expect(await readAll('Nom;Prix\n\nFour;45000\n"Deux\nlignes";1\nGril;2\n')).toEqual([
     { line: 1, cells: ['Nom', 'Prix'] },
     { line: 3, cells: ['Four', '45000'] },
@@ -12,14 +12,14 @@ test('a CSV file is read with the names of its columns first, blank lines left o
   ])
 })
 
-test('a CSV file has at most 100 000 rows under the names of its columns', async () => {
+test('a CSV file has at most 100 000 rows under its header', async () => {
   expect(await readAll(`Nom\n${'x\n'.repeat(100_000)}`)).toHaveLength(100_001)
   await expect(readAll(`Nom\n${'x\n'.repeat(100_001)}`)).rejects.toThrow(
     'Le fichier a plus de 100 000 lignes.',
   )
 })
 
-test('a line of a CSV file has at most 65 536 characters, measured before anything is parsed', async () => {
+test('a line of a CSV file has at most 65 536 characters, measured before parsing', async () => {
   const [, row] = await readAll(`Nom;Prix\n${'a'.repeat(65_000)};1\n`)
   expect(row?.cells[0]).toHaveLength(65_000)
   // The reader stops before the end of the unclosed quote.
@@ -29,7 +29,7 @@ test('a line of a CSV file has at most 65 536 characters, measured before anythi
 })
 
 test.for([[16_383], [16_384], [16_385]])(
-  'a cell is whole wherever its file is cut: an emoji at character %i',
+  'a cell is whole wherever its file is split: an emoji at character %i',
   async ([place]) => {
     const cell = `${'a'.repeat((place ?? 0) - 5)}🧊`
     const [, row] = await readAll(`Nom\n${cell};x\n`.replace(';x', ''))
@@ -37,7 +37,7 @@ test.for([[16_383], [16_384], [16_385]])(
   },
 )
 
-test('rows of a Mac end with a carriage return alone, and are measured one by one', async () => {
+test('rows that end with a carriage return alone are measured one by one', async () => {
   const text = `Nom;Prix\r${`${'a'.repeat(700)};1\r`.repeat(100)}`
   expect(await readAll(text)).toHaveLength(101)
 })
@@ -56,7 +56,7 @@ test.for<[string, string[]]>([
   ])
 })
 
-test('a row in which a quote swallowed others, or may end a cell or not, is an error of its own', async () => {
+test('a row with an unbalanced or ambiguous quote is a separate error', async () => {
   const rows = await readAll(
     'Référence;Nom;Prix\nA;"TV 43"";100\nB;"Four";50\nC;"TV 43" LED; noir;1\nD;Gril;2\n',
   )

@@ -11,7 +11,7 @@ const rewriteArchive = (file: Buffer): Buffer => writeArchive(readParts(file))
 const fileOf = (size: number): Buffer =>
   makeWorkbook('', { [SHARED]: { deflated: deflateAlike(' ', size), toldSize: 1 } })
 
-test('the parts of an Excel file inflate to 60 MB together, counted as they come', () => {
+test('the parts of an Excel file inflate to at most 60 MB together, counted while inflating', () => {
   expect(rewriteArchive(fileOf(62_000_000)).length).toBeGreaterThan(62_000_000)
   expect(62_000_000).toBeLessThan(MAX_INFLATED)
   expect(() => rewriteArchive(fileOf(63_000_000))).toThrow(TOO_LARGE)
@@ -22,13 +22,13 @@ test('the parts of an Excel file inflate to 60 MB together, counted as they come
   expect(() => rewriteArchive(makeWorkbook('', halves))).toThrow(TOO_LARGE)
 })
 
-test('what was rewritten has the true sizes, inflates no more and comes out the same again', () => {
+test('a rewritten archive has the true sizes, inflates no more and is stable', () => {
   const once = rewriteArchive(fileOf(1_000_000))
   expect(once.length).toBeGreaterThan(1_000_000)
   expect(rewriteArchive(once)).toEqual(once)
 })
 
-test('an archive of thousands of parts is no spreadsheet', () => {
+test('an archive of thousands of parts is refused as a spreadsheet', () => {
   const parts = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`${index}.xml`, '']))
   expect(() => rewriteArchive(makeWorkbook('', parts))).toThrow(TOO_LARGE)
 })

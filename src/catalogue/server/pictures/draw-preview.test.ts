@@ -15,12 +15,12 @@ async function countInk(name: string): Promise<number> {
 }
 
 test.each(['Baobab Ménager', 'Ŋaari Ɓah', 'محمد الكهربائي', 'ƥ'.repeat(60)])(
-  'BASK-10: the picture of a link shows the shop’s name %j',
+  'BASK-10: the preview picture of a link shows the shop’s name %j',
   async (name) => {
     expect(await countInk(name)).toBeGreaterThan(500)
   },
 )
 
-test('BASK-10: the drawn logo already spells the usual name', async () => {
+test('BASK-10: the logo drawing already contains the default name', async () => {
   expect(await countInk('Keur Électro')).toBe(0)
 })

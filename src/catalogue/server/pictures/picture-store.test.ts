@@ -16,7 +16,7 @@ const oneOriginal = database({ bytes: Buffer.from('an original'), media_type: 'i
 const hashOf = (number: number) => number.toString(16).padStart(32, '0')
 const breakDown = () => Promise.reject(new Error('unreadable'))
 
-test('CAT-17: visitors who want the same picture at the same moment wait for one drawing', async () => {
+test('CAT-17: concurrent requests for the same picture share one rendering', async () => {
   let drawn = 0
   const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from(`${(drawn += 1)}`))
   const variants = await Promise.all(
@@ -26,7 +26,7 @@ test('CAT-17: visitors who want the same picture at the same moment wait for one
   expect(drawn).toBe(1)
 })
 
-test('CAT-17: however many pictures are asked for, only two are drawn at once', async () => {
+test('CAT-17: only two pictures are rendered at once, for any number of requests', async () => {
   let atOnce = 0
   let most = 0
   const store = createPictureStore(oneOriginal, folder.path, async () => {
@@ -50,14 +50,14 @@ test('CAT-17: after a restart pictures come from the disk, and no unfinished fil
   expect(await readdir(join(folder.path, 'variants'))).toEqual([`${hashOf(1)}-320.avif`])
 })
 
-test('CAT-17: an empty file that a power cut left behind is drawn again', async () => {
+test('CAT-17: an empty file left by a power cut is rendered again', async () => {
   await mkdir(join(folder.path, 'variants'))
   await writeFile(join(folder.path, 'variants', `${hashOf(1)}-320.avif`), '')
   const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
   expect(String(await store.findVariant(hashOf(1), 320, 'avif'))).toBe('drawn')
 })
 
-test('CAT-17: a damaged original is told once, and neither page nor API fails over it', async () => {
+test('CAT-17: a damaged original is reported once, and neither page nor API fails because of it', async () => {
   const told: [object, string][] = []
   const store = createPictureStore(oneOriginal, folder.path, breakDown)
   store.onFailure((details, message) => told.push([details, message]))
@@ -69,7 +69,7 @@ test('CAT-17: a damaged original is told once, and neither page nor API fails ov
   ])
 })
 
-test('CAT-17: where the disk takes nothing any more, pictures are shown all the same', async () => {
+test('CAT-17: where the disk is not writable pictures are still shown', async () => {
   const told: string[] = []
   // A file in place of the folder.
   await writeFile(join(folder.path, 'variants'), '')

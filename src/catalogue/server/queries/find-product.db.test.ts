@@ -60,11 +60,11 @@ test.for<[string, Period[], number | null]>([
   ],
   ['no price that never applied', [[90, 5, 250_000, false], [5, 5, 100_000, false], RUNNING], 250_000],
   ['nothing of a product that began in promotion', [RUNNING], null],
-])('CAT-8: beside a promotion stands %s', async ([, periods, lowest], { db }) =>
+])('CAT-8: the lowest price beside a promotion is %s', async ([, periods, lowest], { db }) =>
   expect(await readLowest(db, periods)).toBe(lowest),
 )
 
-test('CAT-8: without a promotion no lowest price is told', async ({ db }) => {
+test('CAT-8: without a promotion no lowest price is shown', async ({ db }) => {
   expect(
     await readLowest(
       db,
@@ -77,7 +77,7 @@ test('CAT-8: without a promotion no lowest price is told', async ({ db }) => {
   ).toBeNull()
 })
 
-test('CAT-8: prices remembered by the shop itself answer the same question', async ({ db }) => {
+test('CAT-8: prices recorded by the shop itself give the same result', async ({ db }) => {
   const id = await makeProduct(db, { list_price: 250_000 })
   const change = (assignment: string) =>
     db.rows({ text: `update product set ${assignment} where id = $1`, values: [id] })

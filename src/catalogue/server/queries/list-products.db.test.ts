@@ -59,7 +59,7 @@ const compare = {
 }
 
 for (const sort of ['default', 'price-asc', 'price-desc'] as const) {
-  test(`each page of a list by ${sort} has its products in their order, whatever the prices and the category`, async ({
+  test(`each page of a list by ${sort} has its products in order, for any prices and category`, async ({
     db,
     products,
   }) => {
@@ -78,7 +78,7 @@ for (const sort of ['default', 'price-asc', 'price-desc'] as const) {
   })
 }
 
-test('pages, prices and categories of a list share one prepared statement; its totals another', () => {
+test('pages, prices and categories of a list share one prepared statement; its totals use another', () => {
   const name = (options: Partial<ListOptions>) => {
     return listStatement({ filter: {}, sort: 'default', page: 1, limit: 9, ...options }).preparedAs
   }

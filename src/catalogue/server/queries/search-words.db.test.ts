@@ -46,23 +46,26 @@ const SEARCHES = [
   'a k',
 ]
 
-test.for(SEARCHES)('visitors find every name with « %s », and no other', async (search, { db, shop }) => {
-  const options = { filter: {}, sort: 'newest', page: 1, limit: 100 } as const
-  const { words } = await shop.memory.interpret(search)
-  // As in the interpretation: longer texts match anywhere in a name, one or two letters at its start or after a space.
-  const expected = shop.ids.filter((_, place) => {
-    const name = fold(NAMES[place] ?? '')
-    return words.every(({ inside, atStart, said }) => {
-      expect(said).toBeUndefined()
-      return inside.some((text) => (atStart ? ` ${name}`.includes(` ${text}`) : name.includes(text)))
+test.for(SEARCHES)(
+  'a visitor’s search finds every name with « %s », and no other',
+  async (search, { db, shop }) => {
+    const options = { filter: {}, sort: 'newest', page: 1, limit: 100 } as const
+    const { words } = await shop.memory.interpret(search)
+    // As in the interpretation: longer texts match anywhere in a name, one or two letters at its start or after a space.
+    const expected = shop.ids.filter((_, place) => {
+      const name = fold(NAMES[place] ?? '')
+      return words.every(({ inside, atStart, said }) => {
+        expect(said).toBeUndefined()
+        return inside.some((text) => (atStart ? ` ${name}`.includes(` ${text}`) : name.includes(text)))
+      })
     })
-  })
-  const { rows, total } = await searchProducts({ db, memory: shop.memory }, search, options)
-  expect(rows.map(({ id }) => id).toReversed()).toEqual(expected)
-  expect(total).toBe(expected.length)
-})
+    const { rows, total } = await searchProducts({ db, memory: shop.memory }, search, options)
+    expect(rows.map(({ id }) => id).toReversed()).toEqual(expected)
+    expect(total).toBe(expected.length)
+  },
+)
 
-test('what the shop says otherwise is looked for in the names that its words lead to', async ({
+test('a search by synonym uses the word index of names, which contains no typing errors', async ({
   db,
   shop,
 }) => {
@@ -106,7 +109,7 @@ const SIZED = [
 const FAR = new Set(['300 1000', '20', '99999999'])
 
 test.for(['300', '300 l', '1000', '1 000 l', '5,5', '5,5 l', '40', '300 1000', '20', '99999999'])(
-  'near « %s » stand the same products as when each is looked at',
+  'near « %s » the indexed search finds the same products as a full scan',
   async (figures, { db, shop }) => {
     expect(shop.ids.length).toBeGreaterThan(0)
     const { words, ...read } = interpretSearch(`glacière ${figures}`, { names: new Set(['glaciere']) })
@@ -139,7 +142,7 @@ test.for(['300', '300 l', '1000', '1 000 l', '5,5', '5,5 l', '40', '300 1000', '
   },
 )
 
-test('words lead to the names where few have a text; the index of trigrams answers for the others', async ({
+test('the word index serves words with few names, and the trigram index serves the others', async ({
   db,
   shop,
 }) => {
@@ -165,10 +168,7 @@ test('words lead to the names where few have a text; the index of trigrams answe
   ).rejects.toBe(undone)
 })
 
-test('a name is found as soon as it is written, whatever is remembered of its words', async ({
-  db,
-  shop,
-}) => {
+test('a name is found as soon as it is stored, with any cached words', async ({ db, shop }) => {
   const find = async (): Promise<number> => {
     const options = { filter: {}, sort: 'default', page: 1, limit: 9 } as const
     return (await searchProducts({ db, memory: shop.memory }, 'mural', options)).rows.length

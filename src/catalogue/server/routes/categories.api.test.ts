@@ -21,7 +21,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
 const readMenu = async (shop: TestShop) =>
   (await shop.call('GET', '/api/catalogue/menu')).json<CatalogueMenu>()
 
-test('API-2: a category is opened, read, renamed and withdrawn by staff', async ({ shop, desk }) => {
+test('API-2: a category is created, read, renamed and withdrawn by staff', async ({ shop, desk }) => {
   const { id } = await desk.create('Cave à vin', 'wine-cellar')
   expect((await shop.call('GET', `/api/categories/${id}`)).json()).toEqual({
     id,
@@ -34,7 +34,7 @@ test('API-2: a category is opened, read, renamed and withdrawn by staff', async 
   expect((await shop.call('GET', `/api/categories/${id}`)).statusCode).toBe(404)
 })
 
-test('API-2: a category with products is not withdrawn, a name is taken once, whatever its accents', async ({
+test('API-2: a category with products is not withdrawn, and a name is unique whatever its accents', async ({
   shop,
   desk,
 }) => {
@@ -56,7 +56,7 @@ test('API-2: a change made on an old version is refused', async ({ desk }) => {
   expect((await change('Plaque')).json().code).toBe('category.changed')
 })
 
-test('CAT-3: an excluded category answers 404 by its id, and renaming one into it hides its products', async ({
+test('CAT-3: an excluded category is 404 by its id, and renaming one into it hides its products', async ({
   shop,
   desk,
 }) => {
@@ -72,13 +72,13 @@ test('CAT-3: an excluded category answers 404 by its id, and renaming one into i
   })
 })
 
-test('API-2: tags are listed by name, as French sorts them', async ({ shop }) => {
+test('API-2: tags are listed by name in French collation', async ({ shop }) => {
   await makeProduct(shop.db, { tags: ['Tabaski', 'Été', 'Nouveau', 'Ramadan'] })
   const names = (await shop.call('GET', '/api/tags')).json<{ name: string }[]>().map(({ name }) => name)
   expect(names).toEqual(['Été', 'Nouveau', 'Ramadan', 'Tabaski'])
 })
 
-test('NAV-7: « En promo » and « Promo Tabaski » are in the menu only while their lists hold something', async ({
+test('NAV-7: « En promo » and « Promo Tabaski » are in the menu only while their lists are not empty', async ({
   shop,
   desk,
 }) => {

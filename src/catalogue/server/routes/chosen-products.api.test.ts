@@ -12,7 +12,7 @@ const test = shopTest.extend('ids', { scope: 'file' }, async ({ shop }) => {
 
 const choose = (shop: TestShop, asked: string) => shop.call('GET', `/api/produits-choisis?ids=${asked}`)
 
-test('CAT-13: products are read by their ids in the order asked, without those the shop does not sell', async ({
+test('CAT-13: products are read by their ids in the requested order, without those that the shop does not sell', async ({
   shop,
   ids,
 }) => {

@@ -37,7 +37,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('CAT-13: a product names the colours of its model, itself among them, and lists stay as they are', async ({
+test('CAT-13: a product names the colours of its model, itself among them, and lists do not change', async ({
   shop,
   desk,
 }) => {
@@ -55,7 +55,7 @@ test('CAT-13: a product names the colours of its model, itself among them, and l
   expect(list.body).not.toContain('"colours"')
 })
 
-test('CAT-13: another model, another brand and a product without a model have colours of their own', async ({
+test('CAT-13: another model, another brand and a product without a model have separate colours', async ({
   desk,
 }) => {
   const [make, makeOther] = [desk.startModel(), desk.startModel()]
@@ -71,14 +71,14 @@ test('CAT-13: another model, another brand and a product without a model have co
 test.for<[string, 'PUT' | 'DELETE', object?]>([
   ['archived', 'DELETE'],
   ['sold in no way', 'PUT', { sale_ok: false }],
-])('CAT-13: a colour that is %s is linked no more', async ([, method, change], { desk }) => {
+])('CAT-13: a colour that is %s is no longer linked', async ([, method, change], { desk }) => {
   const make = desk.startModel()
   const [steel, white, black] = [await make('Inox'), await make('Blanc'), await make('Noir')]
   expect((await desk.call(method, `/api/produits/${white}`, change)).statusCode).toBe(200)
   expect((await desk.read(steel)).colours.map(({ id }) => id)).toEqual([steel, black])
 })
 
-test('CAT-13: a colour in a category that the shop never shows is not linked', async ({ shop, desk }) => {
+test('CAT-13: a colour in a hidden category is not linked', async ({ shop, desk }) => {
   const make = desk.startModel()
   const steel = await make('Inox')
   await makeProduct(shop.db, { category: 'Internal' })
@@ -86,7 +86,7 @@ test('CAT-13: a colour in a category that the shop never shows is not linked', a
   expect((await desk.read(steel)).colours).toEqual([])
 })
 
-test('CAT-13: a colour that changes empties the pages that are kept', async ({ shop, desk }) => {
+test('CAT-13: a changed colour clears the page cache', async ({ shop, desk }) => {
   const make = desk.startModel()
   const [steel, white] = [await make('Inox'), await make('Blanc')]
   let heard = 0

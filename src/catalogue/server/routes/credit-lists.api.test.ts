@@ -50,7 +50,7 @@ test.for([
   ['min=411000', ['Nordal']],
   ['max=300000', []],
 ] as const)(
-  'CAT-12: a list on credit asked with « %s » goes by the credit price: %j',
+  'CAT-12: a list on credit with « %s » is ordered by the credit price: %j',
   async ([query, expected], { list }) => {
     const { products, total } = await list(`productType=credit&${query}`)
     expect(makers(products)).toEqual(expected)
@@ -58,16 +58,16 @@ test.for([
   },
 )
 
-test('CAT-4: the same bounds without credit go by what is paid at once', async ({ list }) => {
+test('CAT-4: the same bounds without credit apply to the cash price', async ({ list }) => {
   expect(makers((await list('max=250000&sort=price-asc')).products)).toEqual(['Vento', 'Astrel', 'Nordal'])
 })
 
-test('API-1: the bare list of products on credit stands in the order of its prices', async ({ shop }) => {
+test('API-1: the bare list of products on credit is in the order of its prices', async ({ shop }) => {
   const answer = await shop.call('GET', '/api/produits-creditcommande')
   expect(makers(answer.json<ListedProduct[]>())).toEqual(['Astrel', 'Solenn', 'Kassila', 'Nordal'])
 })
 
-test('CAT-5: a credit price beyond every other price is still under the bound that leaves it out', async ({
+test('CAT-5: a credit price above every other price is within the default upper bound', async ({
   shop,
   list,
 }) => {
@@ -94,7 +94,7 @@ const asked = fc.record({
   search: fc.constantFrom('', 'réfrigérateur'),
 })
 
-test('CAT-4: whatever is asked, bounds, order, total and facets agree with the prices that the cards show', async ({
+test('CAT-4: for any query, bounds, order, total and facets agree with the prices on the cards', async ({
   shop,
   list,
 }) => {

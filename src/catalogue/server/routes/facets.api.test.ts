@@ -66,7 +66,7 @@ test.for([
   ['search=licorne', ''],
   ['category=Ventilation', undefined],
 ] as const)(
-  'CAT-15: the categories under « %s » are counted of the search: %s',
+  'CAT-15: the categories under « %s » are counted within the search: %s',
   async ([query, expected], { shop }) => {
     const answer = await shop.call('GET', encodeURI(`/api/produits-facettes?${query}`))
     const { categories } = answer.json<Facets>()
@@ -82,7 +82,7 @@ test.for([
   expect(await ask('', list)).toBe(expected)
 })
 
-test('API-13: every count is the total of the list that its choice leads to', async ({ shop }) => {
+test('API-13: every count is the total of the list of its choice', async ({ shop }) => {
   const { brands, energy } = (await shop.call('GET', '/api/produits-facettes?max=350000')).json<Facets>()
   const choices = [
     ...brands.map(({ name, products }) => ({ query: `brand=${name}`, products })),
@@ -167,7 +167,7 @@ criteriaTest.for([
   expect(await criteria(query)).toBe(expected)
 })
 
-criteriaTest('every criterion counts the total of the list that its choice leads to', async ({ shop }) => {
+criteriaTest('every criterion counts the total of the list of its choice', async ({ shop }) => {
   const within = 'category=T%C3%A9l%C3%A9vision&variant=4K'
   const facets = (await shop.call('GET', `/api/produits-facettes?${within}`)).json<Facets>()
   const choices = facets.criteria.flatMap(({ key, choices: own }) =>
@@ -202,7 +202,7 @@ test.for([
   },
 )
 
-test('API-9: what no product is, and signs of databases, find nothing and break nothing', async ({
+test('API-9: unknown values and database pattern characters find nothing and cause no error', async ({
   shop,
 }) => {
   for (const value of ["' or 1=1 --", '%', '🧊', 'kassila'])

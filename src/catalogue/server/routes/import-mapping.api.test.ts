@@ -41,7 +41,7 @@ async function mapWoo(desk: ReturnType<typeof openImportDesk>, name?: string) {
   return { columns, mapped: await desk.map(parked.id, { columns: labels, ...(name && { name }) }) }
 }
 
-test('a file of WooCommerce waits with proposals, then with its categories, and makes products in the shop’s own words', async ({
+test('a WooCommerce file is mapped by columns, then categories, and makes products in the shop’s own terms', async ({
   shop,
   desk,
 }) => {
@@ -96,7 +96,7 @@ test('a file of WooCommerce waits with proposals, then with its categories, and 
   expect(pictures).toEqual([{ position: 0 }, { position: 1 }])
 })
 
-test('a mapping is saved by name and proposed for the next file; columns of it that are gone are named', async ({
+test('a mapping is saved by name and proposed for the next file, with missing columns named', async ({
   shop,
   staff,
   desk,
@@ -131,7 +131,7 @@ test('a mapping is saved by name and proposed for the next file; columns of it t
   expect((await shop.call('DELETE', path, { token: staff.token })).statusCode).toBe(404)
 })
 
-test('an empty cell of another shop’s file deletes nothing, and a row of pictures alone belongs to the product above', async ({
+test('an empty cell of another shop’s file deletes nothing, and a picture-only row belongs to the product above', async ({
   shop,
   desk,
 }) => {
@@ -163,7 +163,7 @@ test('an empty cell of another shop’s file deletes nothing, and a row of pictu
   )
 })
 
-test('pictures that an import brought go again when it is undone', async ({ shop, staff, desk }) => {
+test('pictures added by an import are removed by its undo', async ({ shop, staff, desk }) => {
   const id = await makeProduct(shop.db, { list_price: 90_000 })
   await shop.db.rows({ text: `update product set reference = 'PIC-1' where id = $1`, values: [id] })
   const compared = await desk.send('Référence;Images\nPIC-1;https://photos.exemple.sn/a.jpg')
@@ -184,7 +184,7 @@ test('pictures that an import brought go again when it is undone', async ({ shop
   expect(await count()).toEqual([])
 })
 
-test('a choice that cannot be is refused with a sentence, and the file goes on waiting', async ({
+test('an invalid choice is refused with a sentence, and the file stays pending', async ({
   shop,
   staff,
   desk,
@@ -216,7 +216,7 @@ test('a choice that cannot be is refused with a sentence, and the file goes on w
   expect(await desk.read(parked.id)).toMatchObject({ state: 'left' })
 })
 
-test('new products without a category get the one that staff choose for them, in the shop’s own files too', async ({
+test('new products without a category get one chosen by staff, also in the shop’s own files', async ({
   desk,
 }) => {
   const compared = await desk.send('Référence;Nom;Prix\nNOCAT-1;Ventilateur;45000')

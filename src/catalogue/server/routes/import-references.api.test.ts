@@ -15,7 +15,7 @@ const test = shopTest
     return shop.call('POST', '/api/produits', { token: staff.token, body })
   })
 
-test('a reference designates its product however it is written, in a file, in the editor and by the API', async ({
+test('a reference identifies its product in any spelling, in a file, in the editor and by the API', async ({
   shop,
   staff,
   desk,
@@ -40,14 +40,14 @@ test('a reference designates its product however it is written, in a file, in th
   expect(renamed.json()).toMatchObject({ code: 'product.reference_taken' })
 })
 
-test('two rows of one reference in a file, written in two ways, are one product', async ({ desk }) => {
+test('two rows of one reference in two spellings are one product', async ({ desk }) => {
   const row = 'Ventilateur;Ventilateur;45000'
   const compared = await desk.send(`Référence;Nom;Catégorie;Prix\nDeux-1;${row}\nDEUX\u20121;${row}`)
   expect(compared.counts).toEqual({ create: 1, error: 1 })
   expect((await desk.lines(compared.id))[1]?.reason).toBe('Cette référence est déjà à la ligne 2.')
 })
 
-test('a product that takes the reference between the preview and the work keeps it, whatever its capitals', async ({
+test('a product that takes the reference between preview and import keeps it, in any capitals', async ({
   shop,
   desk,
   create,
@@ -60,7 +60,7 @@ test('a product that takes the reference between the preview and the work keeps 
   expect(await readWholeProduct(shop.db, 'late-1')).toBeUndefined()
 })
 
-test('products whose references were the same before the rule stay apart, each found by its own', async ({
+test('products with equal references from before the rule stay separate, each found by its own', async ({
   shop,
   desk,
 }) => {
@@ -75,7 +75,7 @@ test('products whose references were the same before the rule stay apart, each f
   ])
 })
 
-test('a promotion that ends on a day alone lasts that whole day', async ({ shop, desk }) => {
+test('a promotion with an end date lasts the whole day', async ({ shop, desk }) => {
   const compared = await desk.send(
     'Référence;Nom;Catégorie;Prix;Prix promo;En promo;Début promo;Fin promo\nPRO-1;Ventilateur;Ventilateur;45000;40000;oui;01/12/2026;31/12/2026',
   )

@@ -34,7 +34,7 @@ function pickLine(exported: string, reference: string, changed: Record<string, s
   return [head, cells.map((cell, place) => changed[labels[place] ?? ''] ?? cell).join(';')].join('\n')
 }
 
-test('a row whose stock moved since the export says both numbers, is unticked, and is applied only when it is ticked', async ({
+test('a row whose stock changed since the export shows both numbers, is unticked, and applies only when ticked', async ({
   shop,
   desk,
   sell,
@@ -58,7 +58,7 @@ test('a row whose stock moved since the export says both numbers, is unticked, a
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 17, list_price: 95_000 })
 })
 
-test('a quantity that the file leaves as it was asks for nothing while the stock is the same', async ({
+test('an unchanged quantity in the file changes nothing while the stock is the same', async ({
   shop,
   desk,
 }) => {
@@ -69,7 +69,7 @@ test('a quantity that the file leaves as it was asks for nothing while the stock
   expect(line?.differences.map(({ label }) => label)).toEqual(['Prix'])
 })
 
-test('stock that moves after the preview unticks its row with both numbers, and the others wait for another decision', async ({
+test('stock changed after the preview unticks its row with both numbers, and the others wait for a new decision', async ({
   shop,
   desk,
   sell,
@@ -91,7 +91,7 @@ test('stock that moves after the preview unticks its row with both numbers, and 
   expect(await readStock(shop.db, other.id)).toMatchObject({ on_hand: 4 })
 })
 
-test('stock that moves between the decision and the work is told on its row, and nothing is overwritten', async ({
+test('stock changed between decision and import is reported on its row, and nothing is overwritten', async ({
   shop,
   desk,
   sell,
@@ -107,7 +107,7 @@ test('stock that moves between the decision and the work is told on its row, and
   )
 })
 
-test('without the quantities of the file, a row whose stock moved is applied, quantity excepted', async ({
+test('without the file’s quantities, a row whose stock changed is applied except for its quantity', async ({
   shop,
   desk,
   sell,
@@ -120,7 +120,7 @@ test('without the quantities of the file, a row whose stock moved is applied, qu
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 5, list_price: 95_000 })
 })
 
-test('rows that staff left out stay out when the catalogue is compared again, and only waiting imports have ticks', async ({
+test('rows excluded by staff stay excluded after a new comparison, and only pending imports have ticks', async ({
   shop,
   staff,
   desk,

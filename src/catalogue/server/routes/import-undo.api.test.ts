@@ -38,7 +38,7 @@ async function makeKnown(
 
 const describeRows = (lines: readonly ImportLine[]) => lines.map(({ outcome, reason }) => [outcome, reason])
 
-test('an import is undone: what it changed is as before, what it made is archived and its reference free again', async ({
+test('an undone import restores changed products, archives created ones and frees their references', async ({
   shop,
   staff,
   desk,
@@ -78,7 +78,7 @@ test('an import is undone: what it changed is as before, what it made is archive
   expect(await undo(done.id)).toMatchObject({ counts: { undone: 2 } })
 })
 
-test('a product that was changed, sold or counted since its import stays, and the reason is said', async ({
+test('a product changed, sold or counted since its import stays, with the reason shown', async ({
   shop,
   staff,
   desk,
@@ -116,7 +116,7 @@ test('a product that was changed, sold or counted since its import stays, and th
   expect(await readWholeProduct(shop.db, 'UNDO-SOLD')).toMatchObject({ archived_at: null })
 })
 
-test('a barcode goes back where it was, unless another product has got it since; that of a made product is free again', async ({
+test('an undo restores a barcode unless another product has it since, and frees that of a created product', async ({
   shop,
   staff,
   desk,
@@ -156,13 +156,13 @@ test('a barcode goes back where it was, unless another product has got it since;
   await write(third.id, '0036000291452')
 })
 
-test('what was not applied cannot be undone', async ({ shop, staff, desk }) => {
+test('an import that was not applied cannot be undone', async ({ shop, staff, desk }) => {
   const compared = await desk.send(`${HEAD}\nUNDO-9;Ventilateur;Ventilateur;;45000;;;`)
   const refused = await shop.call('POST', `/api/admin/imports/${compared.id}/annuler`, { token: staff.token })
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import.state'])
 })
 
-test('the look before applying shows cost, brand and promotion of a new product, and warns of prices hardly meant', async ({
+test('the preview shows cost, brand and promotion of a new product, and warns of unlikely prices', async ({
   shop,
   desk,
 }) => {

@@ -26,7 +26,7 @@ async function referenceOf({ db }: TestShop, id: number): Promise<string> {
   return row?.reference ?? ''
 }
 
-test('a file makes new products and changes known ones, as the form would, after it was looked at', async ({
+test('a file creates products and changes known ones, like the form, after a preview', async ({
   shop,
   desk,
 }) => {
@@ -72,10 +72,7 @@ test('a file makes new products and changes known ones, as the form would, after
   expect(shown.json()).toMatchObject({ name: 'Nom changé', list_price: 85_000, quantity: 6 })
 })
 
-test('what an export wrote imports back to the same: no row has anything to change', async ({
-  shop,
-  desk,
-}) => {
+test('an export imports back without any change', async ({ shop, desk }) => {
   await makeProduct(shop.db, {
     name: '=SOMME(A1:A9)',
     description: `+221 "cité"; retour\r\nà la ligne\t@fin, l'<b>œuf</b> `,
@@ -103,7 +100,7 @@ test('what an export wrote imports back to the same: no row has anything to chan
   expect(exported.trimEnd().split(/\r\n|\r|\n/)).toHaveLength(compared.total + 1)
 })
 
-test('CAT-13: model and colour have columns of their own, and link what is imported', async ({
+test('CAT-13: model and colour have their own columns, and link imported products', async ({
   shop,
   desk,
 }) => {
@@ -135,7 +132,7 @@ test('CAT-13: model and colour have columns of their own, and link what is impor
   expect((await desk.send(exported)).counts).toMatchObject({ same: expect.any(Number) })
 })
 
-test('lines of a description, sent back from a spreadsheet, are lines again in a new product', async ({
+test('line breaks of a description returned by a spreadsheet are line breaks in a new product', async ({
   shop,
   desk,
 }) => {
@@ -149,7 +146,7 @@ test('lines of a description, sent back from a spreadsheet, are lines again in a
   })
 })
 
-test('an import is undone by importing the export that was made before it', async ({ shop, desk }) => {
+test('importing the earlier export undoes an import', async ({ shop, desk }) => {
   const reference = newReference()
   await desk.apply(
     (
@@ -184,7 +181,7 @@ test('an import is undone by importing the export that was made before it', asyn
   expect(updated_at).toBeDefined()
 })
 
-test('a file with a bad line changes nothing, says « ligne N » with the reason, and takes the others only if asked', async ({
+test('a file with an invalid line changes nothing, names « ligne N » and its reason, and applies the rest on request', async ({
   shop,
   desk,
 }) => {
@@ -245,12 +242,17 @@ test.for([
     Buffer.concat([Buffer.from('Référence;Nom\nA;Réfrigérateur cassé '), Buffer.from([0xc3])]),
     'Le fichier est abîmé ou mal encodé.',
   ],
-] as const)('a broken file is told as a whole and leaves nothing: %j', async ([file, sentence], { desk }) => {
-  const compared = await desk.send(file as string | Buffer)
-  expect(compared).toMatchObject({ state: 'failed', counts: {} })
-  expect(compared.fault).toContain(sentence)
-  expect((await desk.decide(compared.id, { skip_bad: true })).json()).toMatchObject({ code: 'import.state' })
-})
+] as const)(
+  'a broken file has one error for the whole file and leaves nothing: %j',
+  async ([file, sentence], { desk }) => {
+    const compared = await desk.send(file as string | Buffer)
+    expect(compared).toMatchObject({ state: 'failed', counts: {} })
+    expect(compared.fault).toContain(sentence)
+    expect((await desk.decide(compared.id, { skip_bad: true })).json()).toMatchObject({
+      code: 'import.state',
+    })
+  },
+)
 
 test.for([
   ['Windows-1252 of Excel', (text: string) => Buffer.from(text, 'latin1')],
@@ -259,7 +261,7 @@ test.for([
   ['a told sign', (text: string) => Buffer.from(`sep=;\r\n${text}`)],
   ['tabs', (text: string) => Buffer.from(text.replaceAll(';', '\t'))],
   ['commas', (text: string) => Buffer.from(text.replaceAll(';', ','))],
-] as const)('a file in %s is understood', async ([, encode], { desk }) => {
+] as const)('a file in %s is accepted', async ([, encode], { desk }) => {
   const reference = newReference()
   const text = `Référence;Nom;Catégorie;Prix;Image\r\n${reference};Ventilateur à l'été;Ventilateur;45 000;https://exemple.sn/a.jpg\r\n`
   const compared = await desk.send(encode(text))
@@ -267,16 +269,13 @@ test.for([
   expect((await desk.lines(compared.id))[0]).toMatchObject({ name: "Ventilateur à l'été" })
 })
 
-test('what Windows-1252 has beyond Latin-1, as Excel saves it, is understood', async ({ desk }) => {
+test('Windows-1252 characters beyond Latin-1, as saved by Excel, are decoded', async ({ desk }) => {
   const text = `Référence;Nom;Catégorie;Prix\r\n${newReference()};Ventilateur d\u0092été, c\u009cur à 40 \u0080;Ventilateur;45000\r\n`
   const compared = await desk.send(Buffer.from(text, 'latin1'))
   expect((await desk.lines(compared.id))[0]).toMatchObject({ name: 'Ventilateur d’été, cœur à 40 €' })
 })
 
-test('an Excel file is read as it is: numbers, blanks and the lines that Excel counts', async ({
-  shop,
-  desk,
-}) => {
+test('an Excel file keeps its numbers, blanks and line numbers', async ({ shop, desk }) => {
   const [reference, bad] = [newReference(), newReference()]
   const compared = await desk.send(
     makeXlsx([
@@ -294,7 +293,7 @@ test('an Excel file is read as it is: numbers, blanks and the lines that Excel c
   })
 })
 
-test('HTML and formulas in a file are stored as texts, and leave neutralised', async ({ shop, desk }) => {
+test('HTML and formulas in a file are stored as texts, and exported neutralised', async ({ shop, desk }) => {
   const reference = newReference()
   const compared = await desk.send(
     `Référence;Nom;Catégorie;Prix\n${reference};"<script>alert(1)</script>";Ventilateur;45000\n`,
@@ -303,7 +302,7 @@ test('HTML and formulas in a file are stored as texts, and leave neutralised', a
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ name: '<script>alert(1)</script>' })
 })
 
-test('barcode and reorder point come by the file; a code that is none, or another product’s, is told on its row', async ({
+test('barcode and reorder point are imported, and an invalid or duplicate barcode is an error of its row', async ({
   shop,
   staff,
   desk,
@@ -359,7 +358,7 @@ test('barcode and reorder point come by the file; a code that is none, or anothe
   expect((await desk.lines(last.id))[0]?.reason).toContain(`(${known}). Rien n’a été écrasé.`)
 })
 
-test('quantities of a file can be left out; then no piece moves', async ({ shop, desk }) => {
+test('without the file’s quantities no stock changes', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { quantity: 5 })
   const reference = await referenceOf(shop, id)
   const compared = await desk.send(`Référence;Nom;Quantité\n${reference};Sans comptage;12`)
@@ -368,7 +367,7 @@ test('quantities of a file can be left out; then no piece moves', async ({ shop,
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ name: 'Sans comptage' })
 })
 
-test('what changed in the shop since the comparison is told, compared again, and never overwritten', async ({
+test('products changed since the comparison are reported, compared again, and never overwritten', async ({
   shop,
   staff,
   desk,
@@ -391,7 +390,7 @@ test('what changed in the shop since the comparison is told, compared again, and
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ list_price: 73_000 })
 })
 
-test('applying twice applies once; a file that was given up cannot be applied', async ({
+test('applying twice applies once, and an abandoned file cannot be applied', async ({
   shop,
   staff,
   desk,
@@ -409,7 +408,7 @@ test('applying twice applies once; a file that was given up cannot be applied', 
   expect((await desk.decide(left.id)).json()).toMatchObject({ code: 'import.state' })
 })
 
-test('an import whose process died goes on where it was, each line once', async ({ shop, desk }) => {
+test('an import whose process crashed resumes, with each line applied once', async ({ shop, desk }) => {
   const references = Array.from({ length: 130 }, newReference)
   const compared = await desk.send(
     [
@@ -433,7 +432,7 @@ test('an import whose process died goes on where it was, each line once', async 
   expect(sum?.pieces).toBe(260)
 })
 
-test('every change of an import is on record under the name of who decided it', async ({
+test('every change of an import is recorded under the name of the person who decided it', async ({
   shop,
   staff,
   desk,
@@ -455,7 +454,7 @@ test('every change of an import is on record under the name of who decided it', 
   ])
 })
 
-test('the template holds the names of all columns, and an archived product is not brought back by a file', async ({
+test('the template has the names of all columns, and a file does not restore an archived product', async ({
   shop,
   staff,
   desk,

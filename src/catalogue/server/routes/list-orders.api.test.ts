@@ -42,7 +42,7 @@ test.for([
   ['default', ['Congélateur', 'Égouttoir', 'Fixation', 'Bouilloire']],
   ['relevance', ['Congélateur', 'Égouttoir', 'Fixation', 'Bouilloire']],
 ] as const)(
-  'the order %s compares what visitors pay, and leaves no product out',
+  'the order %s compares visitors’ prices, and leaves no product out',
   async ([sort, expected], { list }) => {
     expect(firstWords(await list(`sort=${sort}`))).toEqual(expected)
     const pages = await Promise.all([1, 2].map((page) => list(`sort=${sort}&limit=2&page=${page}`)))
@@ -50,7 +50,7 @@ test.for([
   },
 )
 
-test('a search begins with the names that begin with it, unless another order is asked', async ({ list }) => {
+test('a search lists names that begin with it first, unless another order is requested', async ({ list }) => {
   for (const sort of ['default', 'relevance'])
     expect(firstWords(await list(`search=egouttoir&sort=${sort}`))).toEqual(['Égouttoir', 'Fixation'])
   expect(firstWords(await list('search=egouttoir&sort=price-asc'))).toEqual(['Fixation', 'Égouttoir'])
@@ -73,7 +73,7 @@ test('words of one or two letters match the beginnings of words, in any order of
   expect(firstWords(await list('search=te'))).toEqual([])
 })
 
-test('totals are counted to 1 001, the number of all products to the last, and pages go on beyond', async ({
+test('totals are counted up to 1 001, the number of all products exactly, and pages continue beyond', async ({
   shop,
   list,
 }) => {

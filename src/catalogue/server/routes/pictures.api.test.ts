@@ -26,7 +26,7 @@ const test = shopTest.extend('productId', { scope: 'file', auto: true }, async (
   return productId
 })
 
-test('CAT-17: a damaged picture is replaced by the placeholder, and asked for again a minute later', async ({
+test('CAT-17: a damaged picture is replaced by the placeholder, and retried a minute later', async ({
   shop,
 }) => {
   const { statusCode, headers } = await shop.call('GET', `/images/${DAMAGED}/320.avif`)
@@ -37,13 +37,13 @@ test('CAT-17: a damaged picture is replaced by the placeholder, and asked for ag
   ])
 })
 
-test('CAT-17: a product whose picture is damaged is read without it', async ({ shop, productId }) => {
+test('CAT-17: a product whose picture is damaged is returned without it', async ({ shop, productId }) => {
   const answer = await shop.call('GET', `/api/produits/${productId}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).not.toHaveProperty('image_256')
 })
 
-test('CAT-17: a whole picture is served in every width and format that screens ask for', async ({ shop }) => {
+test('CAT-17: a picture is served in every width and format used by the pages', async ({ shop }) => {
   for (const file of ['160.avif', '256.webp', '320.avif', '480.avif', '800.webp']) {
     const answer = await shop.call('GET', `/images/${WHOLE}/${file}`)
     expect([file, answer.statusCode]).toEqual([file, 200])
@@ -51,15 +51,13 @@ test('CAT-17: a whole picture is served in every width and format that screens a
 })
 
 test.for(['319.avif', '0320.avif', '320.png', '320', '320.avif.webp', '1e3.avif', '.avif', '-320.webp'])(
-  'CAT-17: the width or format %s, which nobody offers, is answered 404 and never drawn',
+  'CAT-17: the unsupported width or format %s is 404 and never rendered',
   async (file, { shop }) => {
     expect((await shop.call('GET', `/images/${WHOLE}/${file}`)).statusCode).toBe(404)
   },
 )
 
-test('a browser that saves data gets the next smaller width, and caches keep both apart', async ({
-  shop,
-}) => {
+test('a browser with Save-Data gets the next smaller width, under a separate cache key', async ({ shop }) => {
   const size = async (file: string, headers?: Record<string, string>) => {
     const answer = await shop.call('GET', `/images/${WHOLE}/${file}`, { ...(headers && { headers }) })
     expect(answer.headers['vary']).toContain('save-data')
@@ -71,9 +69,7 @@ test('a browser that saves data gets the next smaller width, and caches keep bot
   expect(await size('800.webp', { 'save-data': 'off' })).toBe(await size('800.webp'))
 })
 
-test('what pictures weigh is told for the page that held them back; unknown and damaged ones are left out', async ({
-  shop,
-}) => {
+test('the weights of withheld pictures are returned without unknown and damaged ones', async ({ shop }) => {
   const unknown = 'e'.repeat(32)
   const answer = await shop.call(
     'GET',
@@ -84,7 +80,7 @@ test('what pictures weigh is told for the page that held them back; unknown and 
 })
 
 test.for(['largeur=319', 'largeur=320&photos=x', `largeur=1600&photos=${WHOLE}`, ''])(
-  'weights asked with « %s » are refused',
+  'a request for weights with « %s » is refused',
   async (query, { shop }) => {
     expect((await shop.call('GET', `/api/photos/poids?${query}`)).statusCode).toBe(400)
   },

@@ -49,7 +49,7 @@ test('BASK-10: the preview of a product shows its picture', async ({ open }) => 
 })
 
 test.for<[string]>([[`${'d'.repeat(32)}.jpg`], ['autre.jpg'], [`${HASH}.png`], ['x'.repeat(90)]])(
-  'BASK-10: there is no preview %s',
+  'BASK-10: the preview %s is not found',
   async ([file], { open }) => {
     expect((await open(file)).statusCode).toBe(404)
   },

@@ -86,7 +86,7 @@ test('CAT-2: lists start with freezers, televisions, refrigerators and cookers, 
   ])
 })
 
-test('CAT-1: Home asks for the products by their rang, the unranked after them', async ({ list }) => {
+test('CAT-1: Home lists the products by their rang, the unranked after them', async ({ list }) => {
   const sorted = names(await list('sort=rang&limit=3'))
   expect(sorted).toEqual([
     'Réfrigérateur Nordal 92 L',
@@ -95,10 +95,7 @@ test('CAT-1: Home asks for the products by their rang, the unranked after them',
   ])
 })
 
-test('CAT-3: excluded categories never show, compared whole and whatever the case', async ({
-  shop,
-  list,
-}) => {
+test('CAT-3: excluded categories never show, compared as whole names in any case', async ({ shop, list }) => {
   const categories = (await shop.call('GET', '/api/categories'))
     .json<{ name: string }[]>()
     .map(({ name }) => name)
@@ -114,7 +111,7 @@ test('CAT-3: excluded categories never show, compared whole and whatever the cas
   expect(names(await list('category=Installation'))).toEqual(['Pose de climatiseur'])
 })
 
-test('API-1: the filtered lists answer products, total, page and page_size', async ({ list }) => {
+test('API-1: the filtered lists return products, total, page and page_size', async ({ list }) => {
   const answer = await list('page=2&limit=3')
   expect(answer).toMatchObject({ total: 8, page: 2, page_size: 3 })
   expect(names(answer)).toEqual([
@@ -158,7 +155,7 @@ test.for([
   if (!query.includes('page=')) expect(answer.total).toBe(expected.length)
 })
 
-test('CAT-5: without min and max the API looks from 100 to 5 000 000 FCFA', async ({ shop, list }) => {
+test('CAT-5: without min and max the API filters from 100 to 5 000 000 FCFA', async ({ shop, list }) => {
   const id = await makeProduct(shop.db, { name: 'Piles', category: 'Son', list_price: 99 })
   const dear = await makeProduct(shop.db, { name: 'Mur d’écrans', category: 'Son', list_price: 5_000_001 })
   const announce = () => shop.db.transaction((tx) => shop.signals.announce(tx, 'catalogue.changed'))
@@ -172,7 +169,7 @@ test('CAT-5: without min and max the API looks from 100 to 5 000 000 FCFA', asyn
   await announce()
 })
 
-test('CAT-12: promotion lists hold promotions, the holiday ones those with the holiday’s tag', async ({
+test('CAT-12: promotion lists have promotions, the holiday ones those with the holiday’s tag', async ({
   list,
 }) => {
   expect(names(await list('', '/api/produits-filtrer-promo'))).toEqual([
@@ -191,7 +188,7 @@ test.for([
   ['/api/produits-creditcommande', 1],
   ['/api/produits/categorie/Réfrigérateur', 3],
   ['/api/produits/categorie/Inconnue', 0],
-] as const)('API-1: %s answers a bare array of %i products', async ([address, length], { shop }) => {
+] as const)('API-1: %s returns a bare array of %i products', async ([address, length], { shop }) => {
   const answer = await shop.call('GET', encodeURI(address))
   expect(answer.statusCode).toBe(200)
   expect(answer.json<ListedProduct[]>()).toHaveLength(length)
@@ -207,7 +204,7 @@ test('API-1: /api/produits-count is a bare whole number', async ({ shop }) => {
   expect((await shop.call('GET', '/api/produits-count')).body).toBe('8')
 })
 
-test('API-11: a listed product carries every field, its effective price and its first tag, and never its cost', async ({
+test('API-11: a listed product has every field, its effective price and its first tag, and never its cost', async ({
   shop,
 }) => {
   const answer = await shop.call('GET', '/api/produits-filtrer?search=kassila%20308')

@@ -30,7 +30,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('API-1: staff put a product in the shop, and everybody reads it', async ({ shop, desk }) => {
+test('API-1: staff add a product to the shop, and every visitor can read it', async ({ shop, desk }) => {
   const made = await desk.create({
     ...FRIDGE,
     quantity: 7,
@@ -73,7 +73,7 @@ const OWN_VALUES: Partial<Record<FieldName, unknown>> = { barcode: '96385074', s
 const LISTED = FIELD_NAMES.filter((name) => wirePath(name) === name)
 
 test.for(LISTED.map((name) => [name]))(
-  'API-1: staff write the field %s of a product and read it again',
+  'API-1: staff write the product field %s and read it back',
   async ([name = 'name'], { desk }) => {
     const value = OWN_VALUES[name] ?? VALUES[fieldOf(name).kind as PlainKind]
     const prices = { promo_price: 180_000, preorder_price: 180_000, standard_price: 90_000 }
@@ -86,7 +86,7 @@ test.for(LISTED.map((name) => [name]))(
   },
 )
 
-test('API-1: the stock that staff type is booked as a movement', async ({ shop, desk }) => {
+test('API-1: stock typed by staff is booked as a movement', async ({ shop, desk }) => {
   const { id } = await desk.create({ ...FRIDGE, quantity: 7 })
   await desk.call('PUT', `/api/produits/${id}`, { quantity: 4 })
   const movements = await shop.db.rows({
@@ -99,7 +99,7 @@ test('API-1: the stock that staff type is booked as a movement', async ({ shop, 
   ])
 })
 
-test('API-1: a change names what changes, the rest stays, and the old price is remembered', async ({
+test('API-1: a change sends only changed fields, the rest stays, and the old price is recorded', async ({
   shop,
   desk,
 }) => {
@@ -136,14 +136,14 @@ test('API-1: a change made on an old version is refused, and nothing is overwrit
   expect((await shop.call('GET', `/api/produits/${id}`)).json().name).toBe('Premier')
 })
 
-test('API-1: a withdrawn product answers 404 and keeps its row', async ({ shop, desk }) => {
+test('API-1: a withdrawn product is 404 and keeps its row', async ({ shop, desk }) => {
   const { id } = await desk.create(FRIDGE)
   expect((await desk.call('DELETE', `/api/produits/${id}`)).statusCode).toBe(200)
   expect((await shop.call('GET', `/api/produits/${id}`)).statusCode).toBe(404)
   expect(await shop.db.rows({ text: 'select 1 from product where id = $1', values: [id] })).toHaveLength(1)
 })
 
-test('API-10: every write of staff is on record with who, before and after', async ({ shop }) => {
+test('API-10: every write of staff is recorded with author, before and after', async ({ shop }) => {
   const me = await shop.signIn(['catalogue'])
   const answer = await shop.call('POST', '/api/produits', { body: FRIDGE, token: me.token })
   const { id } = answer.json<Product>()
@@ -174,7 +174,7 @@ test.for([
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('API-9: a reference that is taken is refused with 409', async ({ desk }) => {
+test('API-9: a reference in use is refused with 409', async ({ desk }) => {
   await desk.create({ ...FRIDGE, reference: 'VEN-210' })
   const answer = await desk.call('POST', '/api/produits', { ...FRIDGE, reference: 'VEN-210' })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'product.reference_taken'])
@@ -196,7 +196,7 @@ test('API-1: the same Idempotency-Key makes one product; with another body it is
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
 })
 
-test('API-1: two simultaneous calls with one key make one product', async ({ desk }) => {
+test('API-1: two concurrent calls with one key make one product', async ({ desk }) => {
   const headers = { 'idempotency-key': 'cle-simultanee' }
   const both = await Promise.all([
     desk.create({ ...FRIDGE, name: 'Double clic' }, headers),
@@ -231,7 +231,7 @@ test('CAT-17: a product without a picture has neither image nor image_256', asyn
   expect((await shop.call('GET', `/api/produits/${id}`)).json()).not.toHaveProperty('image_256')
 })
 
-test('API-9: a picture that is none is refused, and no product is made', async ({ shop, desk }) => {
+test('API-9: an invalid picture is refused, and no product is created', async ({ shop, desk }) => {
   const image_256 = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
   const answer = await desk.call('POST', '/api/produits', { ...FRIDGE, name: 'Piégé', image_256 })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture.unreadable'])
@@ -245,7 +245,7 @@ test.for([
   '/images/00000000000000000000000000000000/321.webp',
   '/images/x/320.webp',
   '/api/inconnu',
-])('API-9: %s answers 404 in French', async (address, { shop }) => {
+])('API-9: %s is 404 in French', async (address, { shop }) => {
   const answer = await shop.call('GET', address)
   expect(answer.statusCode).toBe(404)
   expect(answer.json().message).toMatch(/n’existe pas/)

@@ -25,7 +25,7 @@ test.for([
   ['machine à laver', ['Machine de plage à laver']],
   ['télé', ['Téléviseur Teranga', 'Support pour télé, noir']],
 ] as const)(
-  'CAT-15: « %s » finds %j: a word with a synonym still finds what has it in its name',
+  'CAT-15: « %s » finds %j: a word with a synonym still matches names that contain it',
   async ([search, names], { namesOf }) => {
     const query = `search=${encodeURIComponent(search)}`
     expect(await namesOf(`/api/produits-filtrer?${query}`)).toEqual(names)
@@ -35,7 +35,7 @@ test.for([
   },
 )
 
-test('CAT-15: more fridges than a search ranks do not hide the one « glacière »', async ({
+test('CAT-15: more fridges than a search ranks do not hide the only « glacière »', async ({
   shop,
   namesOf,
 }) => {
@@ -49,7 +49,7 @@ test('CAT-15: more fridges than a search ranks do not hide the one « glacière 
   )
 })
 
-test('CAT-15: a name that begins with the phrase that was said comes before what the phrase means', async ({
+test('CAT-15: a name that begins with the searched phrase comes before the phrase’s synonym', async ({
   shop,
   namesOf,
 }) => {

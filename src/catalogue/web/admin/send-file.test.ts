@@ -30,7 +30,7 @@ function stubBrowser(status: number, response: unknown) {
   return sent
 }
 
-test('a file goes out as it is, to where the API stands, and says how much of it has left', async () => {
+test('a file is sent unchanged to the API’s host, with progress', async () => {
   const sent = stubBrowser(201, { pictures: [] })
   const file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' })
   const onProgress = vi.fn<(share: number) => void>()
@@ -45,7 +45,7 @@ test('a file goes out as it is, to where the API stands, and says how much of it
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.25)
 })
 
-test('a call may say itself of which kind the file is', async () => {
+test('a call may set the file’s content type', async () => {
   const sent = stubBrowser(201, {})
   const file = new File(['a;b'], 'produits.csv', { type: 'text/csv' })
   await createUpload(file, { failure: FAILURE })(PATH, {
@@ -57,13 +57,16 @@ test('a call may say itself of which kind the file is', async () => {
 test.each([
   [422, { code: 'request.invalid', message: 'Ce n’est pas une image.' }, 'Ce n’est pas une image.'],
   [502, null, FAILURE],
-])('a refusal with status %i says why, or that it failed', async (status, response, sentence) => {
-  stubBrowser(status, response)
-  const send = createUpload(new File([''], 'a.png'), { failure: FAILURE })
-  await expect(send(PATH)).rejects.toMatchObject({ status, body: { message: sentence } })
-})
+])(
+  'an error with status %i gives its reason, or says that the upload failed',
+  async (status, response, sentence) => {
+    stubBrowser(status, response)
+    const send = createUpload(new File([''], 'a.png'), { failure: FAILURE })
+    await expect(send(PATH)).rejects.toMatchObject({ status, body: { message: sentence } })
+  },
+)
 
-test('without a network it fails as every call does', async () => {
+test('without a network it fails like every call', async () => {
   stubBrowser(0, null)
   await expect(createUpload(new File([''], 'a.png'), { failure: FAILURE })(PATH)).rejects.toThrow(TypeError)
 })

@@ -46,7 +46,7 @@ const draw = (...products: ShownComparison[]) =>
 const lineOf = (html: string, label: string) =>
   html.split('<tr').find((line) => line.includes(`<span>${label}`)) ?? ''
 
-test('CAT-14: products stand side by side with pictures, prices and facts', () => {
+test('CAT-14: products are shown side by side with pictures, prices and facts', () => {
   const html = draw(kassila, vento)
   expect(html.match(/<th scope="col">/g)).toHaveLength(2)
   expect(html).toContain('href="/produits/3/details"')
@@ -56,7 +56,7 @@ test('CAT-14: products stand side by side with pictures, prices and facts', () =
   expect(lineOf(html, 'Marque')).toMatch(/Kassila.*non indiqué/)
 })
 
-test('CAT-14: lines that differ say so, and the best is marked by a word', () => {
+test('CAT-14: different lines are marked, and the best value is labelled', () => {
   const html = draw(kassila, vento)
   expect(lineOf(html, 'Froid')).not.toContain('différent')
   expect(lineOf(html, 'Garantie')).toMatch(
@@ -73,7 +73,7 @@ test('each product can be ordered from the comparison, in a line under the price
   expect(next).toContain('<span>Disponibilité')
 })
 
-test('CAT-14: each product is removed by a link to the same comparison without it', () => {
+test('CAT-14: each product is removed by a link to the comparison without it', () => {
   const html = draw(kassila, vento)
   expect(html).toContain(
     'href="/products-compaire?produits=12" aria-label="Retirer Réfrigérateur Kassila 308 L"',
@@ -84,14 +84,14 @@ test('CAT-14: each product is removed by a link to the same comparison without i
   expect(draw(kassila)).toContain('href="/products-compaire?produits=" aria-label="Retirer')
 })
 
-test('CAT-14: a single product invites to add another, four leave no room', () => {
+test('CAT-14: a single product offers to add another, and four allow no more', () => {
   expect(draw(kassila)).toContain('Ajoutez un autre produit')
   expect(draw(kassila)).not.toContain('Différences seulement')
   const four = [kassila, vento, { ...kassila, id: 4 }, { ...kassila, id: 5 }]
   expect(draw(...four)).not.toContain('Ajouter un produit')
 })
 
-test('CAT-14: without products the screen says so and leads to the shop', () => {
+test('CAT-14: without products the page says so and leads to the shop', () => {
   const html = draw()
   expect(html).toContain('Aucun produit à comparer</h1>')
   expect(html).toContain('href="/boutique"')

@@ -28,7 +28,7 @@ function selling(...sold: number[]) {
 const at = (query: string) => new URL(`/products-compaire${query}`, 'http://localhost')
 const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
 
-test('CAT-14: the address names the products, and they stand in its order', async () => {
+test('CAT-14: the address names the products and their order', async () => {
   const { send, asked } = selling(3, 12, 57)
   expect(idsOf(await loadCompared(send, at('?produits=57,3,12')))).toEqual([57, 3, 12])
   expect(asked).toEqual(['/api/produits/57', '/api/produits/3', '/api/produits/12'])
@@ -40,14 +40,14 @@ test('CAT-14: products that are damaged in the address or not sold are left out'
   expect(asked).toEqual(['/api/produits/12', '/api/produits/3'])
 })
 
-test('CAT-14: a bare address asks nobody, and leaves the word to the visitor’s own list', async () => {
+test('CAT-14: a bare address makes no request, and the visitor’s own list decides', async () => {
   const { send, asked } = selling(3)
   expect(await loadCompared(send, at(''))).toEqual({ products: [], isNamed: false })
   expect(await loadCompared(send, at('?produits='))).toEqual({ products: [], isNamed: true })
   expect(asked).toEqual([])
 })
 
-test('only what the table shows travels: facts by name, no picture in base64', async () => {
+test('only the table’s data are sent: facts by name, no picture in base64', async () => {
   const { send } = selling(3)
   const { products } = await loadCompared(send, at('?produits=3'))
   expect(products[0]?.facts).toEqual([
@@ -57,14 +57,14 @@ test('only what the table shows travels: facts by name, no picture in base64', a
   expect(JSON.stringify(products)).not.toContain('aGVhdnk')
 })
 
-test('a shop that cannot answer is not an empty comparison', async () => {
+test('a failed request is not an empty comparison', async () => {
   const send = (async () => {
     throw new ApiError(503, { code: 'server.failure', message: '' })
   }) as Send
   await expect(loadCompared(send, at('?produits=3'))).rejects.toMatchObject({ status: 503 })
 })
 
-test('search engines keep the bare screen and no set of products', async () => {
+test('search engines index the bare page and no set of products', async () => {
   const { send } = selling(3)
   const bare = describeComparison(await loadCompared(send, at('')), 'https://boutique.example')
   expect(bare).toContainEqual({ title: 'Comparer des produits | Keur Électro' })

@@ -20,7 +20,7 @@ test.each<[string, Look[]]>([
   ],
   ['a name that would be HTML', [{ ...FRIDGE, name: 'Four "A" <img src=x onerror=alert(1)> & Cie' }]],
   ['a picture that is none', [{ ...FRIDGE, picture: '"><script>' }]],
-])('CAT-14: the bar stands before the page is alive as it does afterwards: %s', (_what, looks) => {
+])('CAT-14: the bar is the same before and after hydration: %s', (_what, looks) => {
   expect(normalise(formatCompareBar(looks, sprite))).toBe(
     normalise(renderToStaticMarkup(<RenderedBar looks={looks} />)),
   )

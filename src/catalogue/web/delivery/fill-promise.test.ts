@@ -29,7 +29,7 @@ async function openPage(lines: ShownLine[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page without a line on delivery does not ask for the day, however often somebody looks at it', async () => {
+test('a page without a delivery line never requests the day, however often it is viewed', async () => {
   const { fetchOnce, fillPromises, lookAgain } = await openPage([])
   await fillPromises()
   lookAgain()
@@ -37,7 +37,7 @@ test('a page without a line on delivery does not ask for the day, however often 
   expect(fetchOnce).not.toHaveBeenCalled()
 })
 
-test('a page with such lines asks once for all of them and says the day', async () => {
+test('a page with such lines sends one request for all of them and shows the day', async () => {
   const line = { firstChild: { nodeValue: 'Livraison à Dakar' } }
   const { fetchOnce, lookAgain } = await openPage([line])
   lookAgain()

@@ -6,7 +6,7 @@ test('CAT-5: the slider runs from 1 000 to 5 000 000 FCFA', () => {
   expect(getPriceAt(LAST_STOP)).toBe(5_000_000)
 })
 
-test('CAT-9: every step of the slider leads to a dearer, round price', () => {
+test('CAT-9: every step of the slider is a higher, round price', () => {
   for (const [index, stop] of PRICE_STOPS.entries()) {
     if (index > 0) expect(stop).toBeGreaterThan(PRICE_STOPS[index - 1] ?? 0)
     expect(stop % 1000).toBe(0)
@@ -19,7 +19,7 @@ test.each([
   [101_000, 100_000],
   [600_000, 600_000],
   [4_900_000, 5_000_000],
-])('a typed price of %i puts the handle at %i', (typed, stop) => {
+])('a typed price of %i moves the handle to %i', (typed, stop) => {
   expect(getPriceAt(findNearestStop(typed))).toBe(stop)
 })
 

@@ -23,6 +23,6 @@ test('CAT-13: each colour is a plain link with its name, and the product’s own
   expect(html).not.toContain('style=')
 })
 
-test('CAT-13: a product in one colour has no row of them', () => {
+test('CAT-13: a product in one colour has no row of colours', () => {
   expect(renderColours({ id: 3, colours: [] })).toBe('')
 })

@@ -25,7 +25,7 @@ function selling(near: readonly object[], all: readonly object[]) {
   return { send, asked }
 }
 
-test('beside a fridge stand fridges of about its size, those of about its price first', async () => {
+test('beside a fridge are fridges of about its size, those of about its price first', async () => {
   const near = [listed(1, 900_000), listed(2, 310_000), listed(9, 300_000), listed(3, 280_000)]
   const { send, asked } = selling([...near, listed(4, 350_000), listed(5, 400_000)], [])
   expect((await loadNeighbours(send, fridge)).map(({ id }) => id)).toEqual([2, 3, 4, 5, 1])

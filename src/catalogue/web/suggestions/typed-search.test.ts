@@ -10,7 +10,7 @@ function open() {
   return { ...createTypedSearch(record), terms: () => record.mock.calls.map(([term]) => term), record }
 }
 
-test('CAT-16: of what a list follows while it is typed, only the term with which the visitor stays counts, once', () => {
+test('CAT-16: of the terms typed into a list’s search only the final one counts, once', () => {
   const { follow, terms, record } = open()
   follow('fr', 'boutique')
   vi.advanceTimersByTime(400)
@@ -22,7 +22,7 @@ test('CAT-16: of what a list follows while it is typed, only the term with which
   expect(record.mock.calls).toEqual([['frigo', 'boutique', 'header']])
 })
 
-test('CAT-16: who opens a result has meant the term, which counts at once and once', () => {
+test('CAT-16: opening a result counts its term at once and once', () => {
   const { follow, settle, terms } = open()
   follow('clim', 'boutique')
   settle()
@@ -31,7 +31,7 @@ test('CAT-16: who opens a result has meant the term, which counts at once and on
   expect(terms()).toEqual(['clim'])
 })
 
-test('CAT-16: a suggestion that is chosen counts its term once, also after the list had counted it', () => {
+test('CAT-16: choosing a suggestion counts its term once, also after the list had counted it', () => {
   const { follow, choose, terms } = open()
   choose('frigo')
   follow('clim', 'boutique')
@@ -43,7 +43,7 @@ test('CAT-16: a suggestion that is chosen counts its term once, also after the l
   expect(terms()).toEqual(['frigo', 'clim', 'clim'])
 })
 
-test('CAT-16: what was typed before a whole search was asked for is no search of its own', () => {
+test('CAT-16: text typed before a submitted search is not counted separately', () => {
   const { follow, replace, settle, choose, terms } = open()
   follow('fri', 'boutique')
   replace('frigo')

@@ -37,7 +37,7 @@ const test = shopTest
     }
   })
 
-test('ORD-5: staff see all parts to be paid by their day, who is late and by how many days, and the last reminder', async ({
+test('ORD-5: staff see all due instalments by day, the late members, the days late and the last reminder', async ({
   shop,
   clock,
   startCredit,
@@ -85,7 +85,7 @@ test('ORD-5: staff see all parts to be paid by their day, who is late and by how
   clock.now = TEST_NOW
 })
 
-test('ORD-5: the file of late parts keeps what a member is called from running as a formula', async ({
+test('ORD-5: the file of late instalments neutralises formulas in members’ names', async ({
   shop,
   clock,
   staff,
@@ -107,7 +107,7 @@ test('ORD-5: the file of late parts keeps what a member is called from running a
   }
 })
 
-test('ORD-5: an employer’s file names each member, part and amount of the month, and taking it goes on record', async ({
+test('ORD-5: an employer’s file names each member, instalment and amount of the month, and its download is recorded', async ({
   shop,
   clock,
   staff,
@@ -150,7 +150,7 @@ test('ORD-5: an employer’s file names each member, part and amount of the mont
   )
 })
 
-test('ORD-5: whatever was paid, the file of a month comes to the unpaid parts that fall due in it', async ({
+test('ORD-5: after any payments, the file of a month equals the unpaid instalments due in it', async ({
   shop,
   clock,
   startCredit,
@@ -206,7 +206,7 @@ async function readAsPaid(
   return files
 }
 
-test('ORD-5: only credit staff read what is to be paid; an unknown company or a wrong month is told', async ({
+test('ORD-5: only credit staff read the due amounts; an unknown company or an invalid month gets an error', async ({
   shop,
   staff,
 }) => {
@@ -234,7 +234,7 @@ test('ORD-5: only credit staff read what is to be paid; an unknown company or a 
   expect(await codeOf('echeances?tri=left;drop')).toEqual([400, 'request.invalid'])
 })
 
-test('HR takes the file of its own company, on record, and of no other', async ({ shop, startCredit }) => {
+test('HR downloads the file of its own company, recorded, and of no other', async ({ shop, startCredit }) => {
   const own = await openEmployer(shop, 'Baobab Conseil')
   const other = await openEmployer(shop, 'Fleuve Transit')
   const member = await own.join({ name: 'Ndeye Gueye' })

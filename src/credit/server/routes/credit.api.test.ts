@@ -34,7 +34,7 @@ const emailOf = async (shop: TestShop, id: number) => {
   return row?.email ?? ''
 }
 
-test('ORD-1: a credit order waits for the employer, then for the shop, and takes its first payment only then', async ({
+test('ORD-1: a credit order waits for the employer, then for the shop, and accepts its first payment only then', async ({
   shop,
   employer,
   staff,
@@ -75,7 +75,7 @@ test('ORD-1: a credit order waits for the employer, then for the shop, and takes
   ])
 })
 
-test('every step of a credit is told to those whom it concerns, by mail and by SMS', async ({
+test('every step of a credit is notified to the people concerned, by mail and by SMS', async ({
   shop,
   employer,
   staff,
@@ -99,7 +99,7 @@ test('every step of a credit is told to those whom it concerns, by mail and by S
   expect(sms.filter((text) => text.includes(name)).length).toBe(3)
 })
 
-test('a refusal asks for its reason, cancels the order, frees its stock and tells why', async ({
+test('a refusal requires a reason, cancels the order, frees its stock and notifies the reason', async ({
   shop,
   employer,
 }) => {
@@ -127,7 +127,7 @@ test('a refusal asks for its reason, cancels the order, frees its stock and tell
   expect((await stateOf(shop, who)).json()).toMatchObject({ code: 200, missing: [] })
 })
 
-test('the shop refuses what the employer accepted, and that cancels as well', async ({
+test('a refusal by the shop after the employer’s acceptance cancels the order too', async ({
   shop,
   employer,
   staff,
@@ -145,7 +145,7 @@ test('the shop refuses what the employer accepted, and that cancels as well', as
   expect(await readStock(shop.db, product)).toMatchObject({ allocated: 0 })
 })
 
-test('the shop does not answer before the employer, and no answer is given twice', async ({
+test('the shop does not decide before the employer, and no decision is made twice', async ({
   shop,
   employer,
   staff,
@@ -166,7 +166,7 @@ test('the shop does not answer before the employer, and no answer is given twice
 
 // Each case is an array: a bare null would not appear in the title.
 test.for([['pending'], ['cancelled'], ['accepted'], [''], [null]] as const)(
-  'an answer of %j is none: 400, and the request waits on',
+  'a decision of %j is invalid: 400, and the request stays pending',
   async ([state], { shop, employer, staff }) => {
     const who = await employer.join()
     const { id } = await requestCredit(shop, who)
@@ -182,7 +182,7 @@ test.for([['pending'], ['cancelled'], ['accepted'], [''], [null]] as const)(
   },
 )
 
-test('only the employer’s own HR answers: for others the request does not exist', async ({
+test('only the employer’s own HR decides, and for others the request does not exist', async ({
   shop,
   employer,
   staff,
@@ -201,7 +201,7 @@ test('only the employer’s own HR answers: for others the request does not exis
   expect(await readOrder(shop, who, id)).toMatchObject({ validation_rh_state: 'pending' })
 })
 
-test('nobody decides about their own request: another HR person or staff answer in their place', async ({
+test('no person decides about their own request: another HR contact or staff decide instead', async ({
   shop,
   employer,
   staff,
@@ -213,7 +213,7 @@ test('nobody decides about their own request: another HR person or staff answer 
   expect(byStaff.json()).toMatchObject({ validation_rh_state: 'validated' })
 })
 
-test('BASK-9: whoever may not order on credit is told what is missing, and refused', async ({
+test('BASK-9: a customer without the right to credit sees the missing conditions and is refused', async ({
   shop,
   employer,
 }) => {
@@ -250,7 +250,7 @@ const isHeldUp = async ({ db }: TestShop): Promise<boolean> => {
   return waiting.length > 0
 }
 
-test('ROLE-3: a membership that is withdrawn while its credit is being ordered opens none, in a French sentence', async ({
+test('ROLE-3: a membership withdrawn during a credit order refuses it, in a French sentence', async ({
   shop,
   employer,
 }) => {
@@ -281,7 +281,7 @@ test('ROLE-3: a membership that is withdrawn while its credit is being ordered o
   expect([preview.statusCode, preview.json().code]).toEqual([403, 'credit.membership'])
 })
 
-test('ACC-9: an order that waits for answers, for money or for its delivery is under way, whatever its kind', async ({
+test('ACC-9: an order pending a decision, a payment or a delivery is under way, for every kind', async ({
   shop,
   employer,
   staff,
@@ -297,7 +297,7 @@ test('ACC-9: an order that waits for answers, for money or for its delivery is u
   expect(await count()).toBe(0)
 })
 
-test('without employer and bank only the shop decides, and staff hear of it at once', async ({
+test('without employer and bank only the shop decides, and staff are notified at once', async ({
   shop,
   staff,
 }) => {
@@ -309,7 +309,7 @@ test('without employer and bank only the shop decides, and staff hear of it at o
   expect(accepted.json()).toMatchObject({ step: 'payment' })
 })
 
-test('staff let an accepted credit go without its first part: its days count from then', async ({
+test('staff release an accepted credit without its first instalment, and its due dates count from then', async ({
   shop,
   employer,
   staff,
@@ -335,7 +335,7 @@ test('staff let an accepted credit go without its first part: its days count fro
   expect((await confirm()).statusCode).toBe(409)
 })
 
-test('what was cancelled meanwhile is not accepted any more', async ({ shop, employer }) => {
+test('a request cancelled meanwhile can no longer be accepted', async ({ shop, employer }) => {
   const who = await employer.join()
   const { id } = await requestCredit(shop, who)
   await shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
@@ -343,7 +343,7 @@ test('what was cancelled meanwhile is not accepted any more', async ({ shop, emp
   expect([late.statusCode, late.json().code]).toEqual([409, 'credit.cancelled'])
 })
 
-test('cancelled and accepted at once: the stock is either free or kept, never both', async ({
+test('after a concurrent cancellation and acceptance the stock is either free or allocated, never both', async ({
   shop,
   employer,
   staff,
@@ -367,7 +367,7 @@ test('cancelled and accepted at once: the stock is either free or kept, never bo
   }
 })
 
-test('cancelled and refused at once: exactly one of the two happened', async ({ shop, employer }) => {
+test('of a concurrent cancellation and refusal exactly one takes effect', async ({ shop, employer }) => {
   for (let round = 0; round < 6; round += 1) {
     const who = await employer.join()
     const product = await makeCreditProduct(shop)
@@ -386,7 +386,7 @@ test('cancelled and refused at once: exactly one of the two happened', async ({ 
   }
 })
 
-test('accepted and refused at once by two people: exactly one of the answers counts', async ({
+test('of a concurrent acceptance and refusal by two people exactly one takes effect', async ({
   shop,
   employer,
 }) => {
@@ -403,7 +403,7 @@ test('accepted and refused at once by two people: exactly one of the answers cou
   }
 })
 
-test('a second credit waits until the first is paid, also when both are asked for at once', async ({
+test('a second credit waits until the first is paid, also for concurrent requests', async ({
   shop,
   employer,
 }) => {
@@ -422,7 +422,7 @@ test('a second credit waits until the first is paid, also when both are asked fo
   })
 })
 
-test('a bank’s credit needs its file, which its owner and credit staff read, and nobody else', async ({
+test('a bank credit needs its file, readable only by its owner and credit staff', async ({
   shop,
   employer,
   staff,
@@ -456,7 +456,7 @@ test('a bank’s credit needs its file, which its owner and credit staff read, a
   expect(bank.json()).toMatchObject({ validation_rh_state: 'validated', step: 'shop' })
 })
 
-test('a file that was sealed with another secret is told to be unreadable, and breaks no export', async ({
+test('a file sealed with another secret is reported as unreadable, and does not break an export', async ({
   shop,
   employer,
   staff,
@@ -473,7 +473,7 @@ test('a file that was sealed with another secret is told to be unreadable, and b
   expect(answer.json()).toMatchObject({ orders: [{ bank_file: 'illisible' }] })
 })
 
-test('the export of one’s own data holds one’s orders, with what the bank was told', async ({
+test('the export of personal data has the person’s orders, with the data sent to the bank', async ({
   shop,
   employer,
 }) => {

@@ -22,10 +22,7 @@ const read = (shop: TestShop, who: Who, path: string) =>
 const namesOf = async (shop: TestShop, who: Who, path: string) =>
   (await read(shop, who, path)).json<CreditRequest[]>().map(({ name }) => name)
 
-test('an employer’s lists hold what waits, what was approved, what was refused, and all', async ({
-  shop,
-  staff,
-}) => {
+test('an employer’s lists have the pending, approved, refused and all requests', async ({ shop, staff }) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const waiting = await requestCredit(shop, await join())
   const approved = await requestCredit(shop, await join())
@@ -44,7 +41,7 @@ test('an employer’s lists hold what waits, what was approved, what was refused
   )
 })
 
-test('an employer sees who asks for how much and by when, and neither address, phone nor file', async ({
+test('an employer sees the requester, amount and schedule, and neither address, phone nor file', async ({
   shop,
 }) => {
   const { companyId, hr, join } = await openEmployer(shop)
@@ -78,7 +75,7 @@ test('an employer sees who asks for how much and by when, and neither address, p
   for (const secret of ['77560000', 'Villa 12', '@exemple.sn']) expect(answer.body).not.toContain(secret)
 })
 
-test('another’s desk, another’s employee and credit without the employer do not exist at a desk', async ({
+test('an employer’s page has no other employer’s requests, no other employee and no credit without employer', async ({
   shop,
   staff,
 }) => {
@@ -118,7 +115,7 @@ test('another’s desk, another’s employee and credit without the employer do 
     expect((await details(token, orderId, companyId)).statusCode).toBe(404)
 })
 
-test('each employee’s dues are told: what is owed, what is late, and what comes next', async ({
+test('each employee’s dues are shown: the amount owed, the late amount, and the next instalment', async ({
   shop,
   clock,
   staff,
@@ -163,10 +160,7 @@ test('each employee’s dues are told: what is owed, what is late, and what come
   })
 })
 
-test('what a member owes besides is what the shop has agreed to: another request that waits is not owed', async ({
-  shop,
-  staff,
-}) => {
+test('a member’s other debt is the approved credit, without pending requests', async ({ shop, staff }) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const [who, twin] = [await join(), await join()]
   const asked = await requestCredit(shop, who, { price: 100_000 })
@@ -185,7 +179,7 @@ test('what a member owes besides is what the shop has agreed to: another request
   expect(await owed()).toMatchObject({ owed: 300_000, overdue: 0 })
 })
 
-test('the shop’s list holds what waits for anybody, oldest first, then what was decided', async ({
+test('the shop’s list has all pending requests, oldest first, then the decided ones', async ({
   shop,
   staff,
 }) => {

@@ -21,11 +21,11 @@ test.each([
   [{}, 'Confirmée'],
   [{ state: 'to_delivered' }, 'En livraison'],
   [{ state: 'delivered' }, 'Livrée'],
-] as const)('at the desks a credit %o stands as « %s »', (parts, label) => {
+] as const)('on the admin and employer pages a credit %o is shown as « %s »', (parts, label) => {
   expect(describeCredit({ ...DONE, ...parts })).toMatchObject({ label })
 })
 
-test('the month’s part is the largest one after the first', () => {
+test('the monthly instalment is the largest one after the first', () => {
   const part = { sequence: 1, due_date: '2026-11-24', rate: 50, paid_amount: 0, state: false }
   const payment_lines = [200_000, 80_000, 60_000, 60_001].map((amount) => ({ ...part, amount }))
   expect(mostInAMonth({ payment_lines })).toBe(80_000)

@@ -13,7 +13,9 @@ const wish = (shop: TestShop, product_id: number, contact: string) =>
 const listTold = async (shop: TestShop, contact: string) =>
   (await listSent(shop.db, contact)).filter(({ kind }) => kind === 'back-in-stock')
 
-test('who waits for a product hears once that it is back, by the way they chose', async ({ shop }) => {
+test('a subscriber to a product is notified once of its return, by their chosen channel', async ({
+  shop,
+}) => {
   const id = await makeProduct(shop.db, { name: 'Congélateur Astrel 200 L', quantity: 0 })
   await wish(shop, id, 'awa@exemple.sn')
   await wish(shop, id, '77 000 00 01')
@@ -35,7 +37,7 @@ test('who waits for a product hears once that it is back, by the way they chose'
   expect(await listTold(shop, '221770000001')).toHaveLength(1)
 })
 
-test('who asks again after they were told hears of the next return', async ({ shop }) => {
+test('a subscriber who asks again after a notification is notified of the next return', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 1 })
   await wish(shop, id, 'encore@exemple.sn')
   await look(shop)
@@ -44,14 +46,14 @@ test('who asks again after they were told hears of the next return', async ({ sh
   expect(await listTold(shop, 'encore@exemple.sn')).toHaveLength(2)
 })
 
-test('a product that is not sold any more is no return', async ({ shop }) => {
+test('a product that is no longer sold is not a return', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 5, sale_ok: false, is_preorder: true, preorder_price: 1 })
   await wish(shop, id, 'attend@exemple.sn')
   await look(shop)
   expect(await listTold(shop, 'attend@exemple.sn')).toEqual([])
 })
 
-test('two processes that look at the same moment tell everybody once', async ({ shop }) => {
+test('two processes that poll concurrently notify each subscriber once', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 2 })
   const contacts = Array.from({ length: 8 }, (_, index) => `foule${index}@exemple.sn`)
   for (const contact of contacts) await wish(shop, id, contact)

@@ -9,7 +9,7 @@ const test = shopTest.extend('settings', { scope: 'file' }, (): Record<string, s
   SMS_ADDRESS_LIMIT: '4',
 }))
 
-test('a guest who wishes for forty foreign numbers sends them no more SMS than the ceiling of their address', async ({
+test('a guest’s wishes for forty foreign numbers send them no more SMS than the limit of the guest’s address', async ({
   shop,
 }) => {
   const id = await makeProduct(shop.db, { quantity: 3 })

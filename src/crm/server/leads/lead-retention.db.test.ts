@@ -17,7 +17,7 @@ async function plant(db: Queryable, guestId: string, seenAt: string, lines: stri
     })
 }
 
-test('BASK-5: interests are forgotten twelve months after they last changed, and visitors with their last', async ({
+test('BASK-5: interests are deleted twelve months after their last change, and visitors with their last interest', async ({
   db,
 }) => {
   await plant(db, 'visiteur-ancien', '2025-11-23T10:00:00Z', ['2025-11-23T10:00:00Z'])
@@ -37,7 +37,7 @@ test('BASK-5: interests are forgotten twelve months after they last changed, and
   expect(await db.rows({ text: 'select 1 as one from crm_lead' })).toHaveLength(2)
 })
 
-test('BASK-7: addresses left for offers or a return are forgotten after twelve months', async ({ db }) => {
+test('BASK-7: addresses left for offers or a return are deleted after twelve months', async ({ db }) => {
   const [product] = await db.rows<{ id: number }>({
     text: `with shelf as (insert into category (name) values ('Four') returning id)
            insert into product (reference, name, category_id, list_price)

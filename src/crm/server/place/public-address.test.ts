@@ -18,7 +18,9 @@ test.each([
   '::ffff:192.168.1.20',
   'inconnue',
   '',
-])('BASK-13: nobody is asked where « %s » is', (ip) => expect(findPublicAddress(ip)).toBeUndefined())
+])('BASK-13: no service is asked for the location of « %s »', (ip) =>
+  expect(findPublicAddress(ip)).toBeUndefined(),
+)
 
 test.each([
   ['196.207.1.2', '196.207.1.2'],

@@ -39,7 +39,7 @@ function makeDatabase(place: Value): Buffer {
   ])
 }
 
-test('BASK-13: a file in MaxMind’s format tells the town, in French where it can', async () => {
+test('BASK-13: a file in MaxMind’s format gives the town, in French where available', async () => {
   const folder = await makeTempFolder('places')
   onTestFinished(() => folder.remove())
   const path = join(folder.path, 'lieux.mmdb')

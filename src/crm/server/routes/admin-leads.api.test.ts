@@ -22,7 +22,7 @@ const test = shopTest
     return answer.json<OpenBaskets>()
   })
 
-test('an open basket is listed with its products and place, and without how to reach its owner', async ({
+test('an open basket is listed with its products and place, and without its owner’s contact', async ({
   record,
   list,
 }) => {
@@ -42,7 +42,7 @@ test('an open basket is listed with its products and place, and without how to r
   expect(JSON.stringify(answer)).not.toMatch(/771234567|196\.207/)
 })
 
-test('filters find by product and by kind, and an emptied basket is gone', async ({ record, list }) => {
+test('filters find by product and by kind, and an emptied basket is not listed', async ({ record, list }) => {
   await record({ guest_id: 'visiteur-0002', type: 'wishlist', name: 'Modou', total: 9000 })
   expect((await list('?q=modou')).baskets.map(({ type }) => type)).toEqual(['wishlist'])
   expect((await list('?q=kassila')).baskets).toHaveLength(2)
@@ -52,11 +52,7 @@ test('filters find by product and by kind, and an emptied basket is gone', async
   expect((await list('?type=wishlist')).baskets).toEqual([])
 })
 
-test('how to reach somebody is told when asked for, and that goes on record', async ({
-  shop,
-  staff,
-  list,
-}) => {
+test('a lead’s contact is shown on request, which is recorded', async ({ shop, staff, list }) => {
   const lead = (await list('?q=diop')).baskets[0]?.lead_id
   const opened = await shop.call('POST', `/api/admin/prospects/${lead}/ouvrir`, { token: staff.token })
   expect(opened.json<LeadContact>().phone).toContain('771234567')

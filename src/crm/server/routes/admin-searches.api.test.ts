@@ -22,7 +22,10 @@ test.beforeAll(async ({ shop }) => {
   await makeProduct(shop.db, { name: 'Réfrigérateur solaire Baobab' })
 })
 
-test('terms are listed with what they find, and those that find nothing apart', async ({ search, list }) => {
+test('terms are listed with their number of results, and those without results separately', async ({
+  search,
+  list,
+}) => {
   await search('baobab')
   await search('groupe lunaire xyz')
   await search('groupe lunaire xyz')
@@ -34,7 +37,7 @@ test('terms are listed with what they find, and those that find nothing apart', 
   expect((await list('?q=%25')).terms).toEqual([])
 })
 
-test('a synonym added by staff holds at once, also in what terms find, and can be taken back', async ({
+test('a synonym added by staff applies at once, also to the counts of terms, and can be removed', async ({
   shop,
   staff,
   search,
@@ -64,7 +67,7 @@ test.for<[string, string, string[], number]>([
   expect((await add(said, means)).statusCode).toBe(status)
 })
 
-test('a synonym with script in it is kept as its bare words', async ({ shop, add }) => {
+test('a synonym with markup in it is stored as its bare words', async ({ shop, add }) => {
   const answer = await add('<b>zouk</b>', ['<script>'])
   expect(answer.json<KeptSynonym[]>().map(({ said }) => said)).toContain('b zouk b')
   expect((await shop.call('GET', '/api/produits-filtrer?search=zouk')).statusCode).toBe(200)

@@ -26,7 +26,7 @@ const readToken = async (shop: TestShop, to: string) =>
 const count = async ({ db }: TestShop, table: string, contact: string) =>
   (await db.rows({ text: `select 1 as one from ${table} where contact = $1`, values: [contact] })).length
 
-test('BASK-7: a guest who asks for offers is kept once, welcomed once and gets the same answer again', async ({
+test('BASK-7: a guest who subscribes to offers is stored once, welcomed once and gets the same response again', async ({
   shop,
 }) => {
   const first = await subscribe(shop, ' Awa@Exemple.sn ')
@@ -39,12 +39,12 @@ test('BASK-7: a guest who asks for offers is kept once, welcomed once and gets t
   expect(mails[0]?.text).toContain('https://boutique.exemple.sn/desabonnement/')
 })
 
-test('BASK-7: a phone is kept as 221 and nine digits, however it is written', async ({ shop }) => {
+test('BASK-7: a phone is stored as 221 and nine digits, in any spelling', async ({ shop }) => {
   expect((await subscribe(shop, '+221 77 123 45 67')).statusCode).toBe(201)
   expect(await count(shop, 'contact_lead', '221771234567')).toBe(1)
 })
 
-test('BASK-7: the link in a message ends it: the address is forgotten, and the link with it', async ({
+test('BASK-7: the link in a message unsubscribes: the address is deleted, and the link with it', async ({
   shop,
 }) => {
   await subscribe(shop, 'moussa@exemple.sn')
@@ -80,7 +80,10 @@ test.for<[string, object, string]>([
   },
 )
 
-test('a wish is kept once, with the same answer whether it was there or not', async ({ shop, wish }) => {
+test('a wish is stored once, with the same response for a new and an existing one', async ({
+  shop,
+  wish,
+}) => {
   const first = await wish('fatou@exemple.sn')
   const again = await wish('FATOU@exemple.sn')
   expect([first.statusCode, again.statusCode]).toEqual([201, 201])
@@ -89,7 +92,7 @@ test('a wish is kept once, with the same answer whether it was there or not', as
   expect(await shop.messages('fatou@exemple.sn')).toHaveLength(1)
 })
 
-test('a wish that a telephone sends again under its key, after the product was back, is no second wish', async ({
+test('a wish repeated under its idempotency key, after the product was back, is not a second wish', async ({
   shop,
   soldOut,
   wish,
@@ -111,7 +114,7 @@ test('a wish that a telephone sends again under its key, after the product was b
   expect(await shop.db.rows({ text, values: [contact] })).toHaveLength(1)
 })
 
-test('a wish for a product that the shop does not show is refused', async ({ wish }) => {
+test('a wish for a hidden product is refused', async ({ wish }) => {
   expect((await wish('fatou@exemple.sn', 999_999)).json().code).toBe('product.not_found')
 })
 
@@ -126,14 +129,14 @@ test('the link of one wish ends all wishes of that address', async ({ shop, wish
 })
 
 test.for(['x', '%00', '..%2F..%2Fetc', 'x'.repeat(150)])(
-  'the altered link « %s » ends nothing',
+  'the altered link « %s » ends no wish',
   async (token, { shop }) => {
     const answer = await stop(shop, token)
     expect([400, 404]).toContain(answer.statusCode)
   },
 )
 
-test('one address is written to ten times an hour at most', async ({ wish }) => {
+test('one address is sent at most ten messages an hour', async ({ wish }) => {
   for (let asked = 0; asked < 10; asked += 1)
     expect((await wish('presse@exemple.sn')).statusCode, String(asked)).toBe(201)
   const refused = await wish(' Presse@exemple.sn')
@@ -141,7 +144,7 @@ test('one address is written to ten times an hour at most', async ({ wish }) => 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a deleted account’s address is forgotten with it', async ({ shop, wish }) => {
+test('a deleted account’s address is deleted with it', async ({ shop, wish }) => {
   const email = 'partie@exemple.sn'
   const { id, token } = await signInPerson(shop, { email })
   await subscribe(shop, email)

@@ -57,9 +57,7 @@ const listLines = (shop: TestShop, id: number) =>
     values: [id],
   })
 
-test('BASK-5: a visitor’s basket is one lead with one line, brought up to date at each change', async ({
-  shop,
-}) => {
+test('BASK-5: a visitor’s basket is one lead with one line, updated at each change', async ({ shop }) => {
   const guest_id = nextGuest()
   const id = await send(shop, { guest_id })
   const two = { ...FRIDGE, quantité: 2 }
@@ -85,7 +83,7 @@ test('BASK-5: each kind of basket has its own line', async ({ shop }) => {
   expect((await listLines(shop, id)).map(({ kind }) => kind)).toEqual(types)
 })
 
-test('BASK-5: a basket that was emptied empties its line and begins none', async ({ shop }) => {
+test('BASK-5: an emptied basket empties its line and starts none', async ({ shop }) => {
   const guest_id = nextGuest()
   const id = await send(shop, { guest_id })
   await send(shop, { guest_id, produits: [], total: 9 })
@@ -93,7 +91,7 @@ test('BASK-5: a basket that was emptied empties its line and begins none', async
   expect(await listLines(shop, id)).toMatchObject([{ kind: 'commande', total: 0, products: [] }])
 })
 
-test('BASK-5: after 24 hours and after an order another line begins', async ({ shop, clock }) => {
+test('BASK-5: after 24 hours and after an order another line starts', async ({ shop, clock }) => {
   const guest_id = nextGuest()
   const id = await send(shop, { guest_id })
   clock.now = new Date(TEST_NOW.getTime() + 23 * HOUR)
@@ -108,16 +106,16 @@ test('BASK-5: after 24 hours and after an order another line begins', async ({ s
   clock.now = TEST_NOW
 })
 
-test('BASK-5: what a guest writes of themselves is kept, and « Guest » does not erase it', async ({
-  shop,
-}) => {
+test('BASK-5: a guest’s own contact data are stored, and « Guest » does not erase them', async ({ shop }) => {
   const guest_id = nextGuest()
   const id = await send(shop, { guest_id, name: 'Awa Ndiaye', phone: '221771234567' })
   await send(shop, { guest_id })
   expect(await findLead(shop, id)).toMatchObject({ name: 'Awa Ndiaye', phone: '221771234567', email: null })
 })
 
-test('BASK-5: of a signed-in person the account counts, whoever the record says it is', async ({ shop }) => {
+test('BASK-5: a signed-in customer’s record belongs to the account, for any name in the record', async ({
+  shop,
+}) => {
   const person = await signInPerson(shop, { name: 'Moussa Fall' })
   const id = await send(shop, { name: 'Quelqu’un d’autre', email: 'autre@exemple.sn' }, person.token)
   expect(await findLead(shop, id)).toMatchObject({
@@ -129,7 +127,7 @@ test('BASK-5: of a signed-in person the account counts, whoever the record says 
   expect(await send(shop, {}, person.token)).toBe(id)
 })
 
-test('BASK-5: a person takes over what their browser did as a guest, and the next guest begins anew', async ({
+test('BASK-5: a sign-in takes over the browser’s guest lead, and the next guest starts a new one', async ({
   shop,
 }) => {
   const guest_id = nextGuest()
@@ -143,12 +141,12 @@ test('BASK-5: a person takes over what their browser did as a guest, and the nex
   expect(await listLines(shop, id)).toHaveLength(2)
 })
 
-test('BASK-5: an account that was not verified is nobody yet', async ({ shop }) => {
+test('BASK-5: an unverified account counts as a guest', async ({ shop }) => {
   const { token } = await signInPerson(shop, { isVerified: false })
   expect(await findLead(shop, await send(shop, {}, token))).toMatchObject({ account_id: null })
 })
 
-test('BASK-5: two tabs that send at once keep one lead and one line', async ({ shop }) => {
+test('BASK-5: two tabs that send concurrently keep one lead and one line', async ({ shop }) => {
   const guest_id = nextGuest()
   const ids = await Promise.all(
     Array.from({ length: 6 }, (_, index) => send(shop, { guest_id, total: index })),
@@ -157,7 +155,7 @@ test('BASK-5: two tabs that send at once keep one lead and one line', async ({ s
   expect(await listLines(shop, ids[0] ?? 0)).toHaveLength(1)
 })
 
-test('BASK-5: a deleted account’s interests are forgotten with it', async ({ shop }) => {
+test('BASK-5: a deleted account’s interests are deleted with it', async ({ shop }) => {
   const person = await signInPerson(shop)
   const id = await send(shop, {}, person.token)
   const answer = await shop.call('DELETE', `/api/users/${person.id}`, { token: person.token })
@@ -166,7 +164,7 @@ test('BASK-5: a deleted account’s interests are forgotten with it', async ({ s
   expect(await listLines(shop, id)).toEqual([])
 })
 
-test('API-3: an order ends the interest that led to it: the emptied basket wipes nothing, the next one is a new line', async ({
+test('API-3: an order ends its interest: the emptied basket erases nothing, the next one is a new line', async ({
   shop,
 }) => {
   const who = await signInPerson(shop)
@@ -234,7 +232,7 @@ test.for<[string, string, number]>([
   ['a thousand brackets', `${'['.repeat(1000)}${']'.repeat(1000)}`, 400],
   ['a prototype', '{"__proto__": {"admin": true}}', 400],
   ['a hundred kilobytes', JSON.stringify({ ...RECORD, more: 'x'.repeat(100_000) }), 413],
-])('API-9: a record that is %s never fails the server', async ([_what, payload, status], { shop }) => {
+])('API-9: a record that is %s causes no server error', async ([_what, payload, status], { shop }) => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: PATH,
@@ -255,7 +253,7 @@ test('API-9: a record of another media type is refused', async ({ shop }) => {
   expect(answer.statusCode).toBe(415)
 })
 
-test('API-9: unknown fields are dropped, and whoever is named in them is not believed', async ({ shop }) => {
+test('API-9: unknown fields are dropped, and an account id in them is ignored', async ({ shop }) => {
   const body = { ...RECORD, account_id: 1, id: 99, produits: [{ ...PRODUCT, cost: 1 }] }
   const { id } = (await shop.call('POST', PATH, { body })).json<{ id: number }>()
   const [row] = await shop.db.rows<{ account_id: number | null; products: unknown }>({
@@ -265,7 +263,7 @@ test('API-9: unknown fields are dropped, and whoever is named in them is not bel
   expect(row).toEqual({ account_id: null, products: [{ ...PRODUCT, panier: '', date: '' }] })
 })
 
-test('BASK-5: a visitor sends 60 records a minute at most; another visitor is not held up', async ({
+test('BASK-5: a visitor sends at most 60 records a minute, and another visitor is not limited by it', async ({
   shop,
 }) => {
   const ask = (guest_id: string) => shop.call('POST', PATH, { body: { ...RECORD, guest_id, produits: [] } })

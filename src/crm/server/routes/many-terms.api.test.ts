@@ -9,7 +9,7 @@ test.beforeAll(async ({ shop }) => {
   await makeProduct(shop.db, { name: 'Glacière Baobab' })
 })
 
-test('terms of a page are counted together, each by names, else by descriptions, and remembered', async ({
+test('terms of a page are counted together, by names or else by descriptions, and cached', async ({
   shop,
 }) => {
   const wanted = { baobab: 2, 'frigo baobab': 1, glaciere: 2, indigo: 1, '!!!': 0, licorne: 0 }
@@ -27,7 +27,7 @@ test('terms of a page are counted together, each by names, else by descriptions,
   expect(Object.fromEntries(kept.map(({ term, found }) => [term, found]))).toEqual(wanted)
 })
 
-test('a search that was just made is counted without counting its products again', async ({ shop }) => {
+test('a search just made is counted without counting its products again', async ({ shop }) => {
   await shop.call('GET', '/api/produits-filtrer?search=baobab')
   // Inserted directly, without an event: only a cached count misses this row.
   await makeProduct(shop.db, { name: 'Ventilateur Baobab' })

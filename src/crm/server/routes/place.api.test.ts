@@ -42,7 +42,7 @@ test.beforeEach(({ service }) => {
 
 const UNKNOWN = { location: 'Localisation non disponible', localisation: '' }
 
-test('BASK-13: a visitor’s place comes from the service, through our own server, and is kept by no cache', async ({
+test('BASK-13: a visitor’s location comes from the service through our own server, and is not cached', async ({
   service,
   look,
 }) => {
@@ -55,7 +55,7 @@ test('BASK-13: a visitor’s place comes from the service, through our own serve
   expect(service.asked).toEqual(['/196.207.1.2/json'])
 })
 
-test('BASK-13: the words of other services are understood too', async ({ service, look }) => {
+test('BASK-13: the field names of other services are supported too', async ({ service, look }) => {
   service.answer = say({
     city: 'Thiès',
     region: 'TH',
@@ -70,7 +70,10 @@ test('BASK-13: the words of other services are understood too', async ({ service
   })
 })
 
-test('BASK-13: an address that the caller only claims is not looked up', async ({ service, look }) => {
+test('BASK-13: an address in a header from an untrusted caller is not looked up', async ({
+  service,
+  look,
+}) => {
   expect((await look('192.168.1.9', { 'x-forwarded-for': '196.207.1.2' })).json()).toEqual(UNKNOWN)
   expect(service.asked).toEqual([])
 })
@@ -91,19 +94,19 @@ test.for<[string, Answer]>([
   },
 )
 
-test('BASK-13: a service that does not answer is given up', async ({ service }) => {
+test('BASK-13: a request to an unresponsive service is abandoned', async ({ service }) => {
   service.answer = () => undefined
   await expect(askService(service.template, '196.207.1.2', 50)).rejects.toThrow(/timeout/i)
 })
 
-test('BASK-13: without a service nobody is asked', async () => {
+test('BASK-13: without a configured service no request is made', async () => {
   const plain = await openTestShop()
   const place = await plain.app.inject({ url: '/api/localisation', remoteAddress: '196.207.1.2' })
   expect(place.json()).toEqual(UNKNOWN)
   await plain.close()
 })
 
-test('BASK-13: a file goes before the service, and one that cannot be read asks nobody else', async ({
+test('BASK-13: a file takes precedence over the service, and an unreadable one makes no other request', async ({
   service,
 }) => {
   const withFile = await openTestShop({ GEOIP_URL: service.template, GEOIP_FILE: '/nulle/part.mmdb' })

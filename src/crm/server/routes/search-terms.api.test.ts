@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 
-test('API-3: searches of one term from one place are counted together', async ({ shop }) => {
+test('API-3: searches of one term from one location are counted together', async ({ shop }) => {
   for (const terme of ['Frigo', ' frigo ', 'FRIGO']) {
     expect(
       (await shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })).statusCode,
@@ -29,7 +29,7 @@ test.for<[object, string]>([
   expect(answer.json().fields).toHaveProperty(field)
 })
 
-test('API-9: a body that is no JSON gets 400 or 415, never 500', async ({ shop }) => {
+test('API-9: a body that is not JSON gets 400 or 415, never 500', async ({ shop }) => {
   const broken = await shop.app.inject({
     method: 'POST',
     url: '/api/termeRecherche',

@@ -15,7 +15,7 @@ test('the same wish twice is one wish, under its first key', () => {
   expect(addWish(once, { ...WISH, body: { ...WISH.body, product_id: 8 } })).toHaveLength(2)
 })
 
-test('twenty wishes wait at most, the newest', () => {
+test('at most twenty wishes are queued, the newest', () => {
   const many = Array.from({ length: 25 }, (_, id) => ({
     ...WISH,
     body: { ...WISH.body, product_id: id + 1 },
@@ -26,9 +26,8 @@ test('twenty wishes wait at most, the newest', () => {
 })
 
 test.each([null, '', '{', '{}', '[null]', '[{"key":"a"}]', JSON.stringify([{ ...WISH, key: 'é' }])])(
-  'what somebody’s hand has made of the list is forgotten: %j',
+  'a hand-edited list is discarded: %j',
   (text) => expect(readStored(text, isWish)).toEqual([]),
 )
 
-test('a list that was kept is read again', () =>
-  expect(readStored(JSON.stringify([WISH]), isWish)).toEqual([WISH]))
+test('a saved list is read back', () => expect(readStored(JSON.stringify([WISH]), isWish)).toEqual([WISH]))

@@ -29,7 +29,7 @@ function openWorld() {
   return { recorder, heard, last, state, hang }
 }
 
-test('BASK-5: many changes of a basket are told once, each basket by itself', async () => {
+test('BASK-5: many changes of a basket are reported once, each basket separately', async () => {
   const { recorder, heard, state } = openWorld()
   for (let change = 0; change < 5; change += 1) {
     recorder.note(['cart'])
@@ -41,7 +41,7 @@ test('BASK-5: many changes of a basket are told once, each basket by itself', as
   expect([heard, state.remembered]).toEqual([['cart', 'wishlist'], []])
 })
 
-test('BASK-5: while one record is on its way the next one waits, so that the last state arrives last', async () => {
+test('BASK-5: while one record is being sent the next one waits, so that the last state arrives last', async () => {
   const { recorder, heard, hang } = openWorld()
   const free = hang()
   recorder.note(['cart'])
@@ -54,7 +54,7 @@ test('BASK-5: while one record is on its way the next one waits, so that the las
   expect(heard).toEqual(['cart', 'cart'])
 })
 
-test('BASK-5: without the network a basket waits, for the next page too, and is told once the network is back', async () => {
+test('BASK-5: a basket changed offline is queued, across pages, and reported on reconnection', async () => {
   const { recorder, heard, last, state } = openWorld()
   state.isOnline = false
   recorder.note(['preorder'])
@@ -67,7 +67,7 @@ test('BASK-5: without the network a basket waits, for the next page too, and is 
   expect([heard, state.remembered]).toEqual([['preorder'], []])
 })
 
-test('BASK-5: a record that failed is tried again a minute later, and disturbs nobody', async () => {
+test('BASK-5: a failed record is retried a minute later, without a message', async () => {
   const { recorder, heard, state } = openWorld()
   state.failures = 1
   recorder.note(['cart'])
@@ -77,7 +77,7 @@ test('BASK-5: a record that failed is tried again a minute later, and disturbs n
   expect([heard, state.remembered]).toEqual([['cart', 'cart'], []])
 })
 
-test('BASK-5: a page that goes tells what still waits, once', async () => {
+test('BASK-5: a page that unloads reports pending changes, once', async () => {
   const { recorder, heard, last, state } = openWorld()
   recorder.note(['cart', 'wishlist'])
   recorder.leave()

@@ -88,7 +88,7 @@ const period = fc
   .tuple(day, day)
   .map(([one, other]) => (one < other ? { first: one, last: other } : { first: other, last: one }))
 
-test('each day of a period is read once, from a month, a run of days or its orders, and never from a sum that does not hold', () => {
+test('each day of a period is read once, from a month, a run of days or its orders, and never from a stale sum', () => {
   fc.assert(
     fc.property(period, fc.uniqueArray(day), fc.boolean(), (asked, staleDays, byMonth) => {
       const stale = new Set(staleDays)
@@ -109,7 +109,7 @@ test('each day of a period is read once, from a month, a run of days or its orde
   )
 })
 
-test('the steps of a period add up to it, and so do those beside it', () => {
+test('the steps of a period add up to it, and so do those of the compared period', () => {
   fc.assert(
     fc.property(period, fc.array(fc.tuple(day, fc.nat(1000))), (asked, sales) => {
       const days = new Map(sales.map(([one, amount]) => [dayNumber(one), { ...NOTHING, amount }]))
@@ -127,7 +127,7 @@ test('the steps of a period add up to it, and so do those beside it', () => {
   )
 })
 
-test('sales without a known cost have no margin, and lower nobody’s', () => {
+test('sales without a known cost have no margin, and do not lower other margins', () => {
   expect(marginOf({ ...NOTHING, amount: 5000, uncosted: 5000 })).toBeNull()
   const mixed = { ...NOTHING, amount: 15_000, uncosted: 5000, cost: 7000 }
   expect([marginOf(mixed), marginRate(mixed)]).toEqual([3000, 30])

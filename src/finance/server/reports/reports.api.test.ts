@@ -62,7 +62,7 @@ const test = shopTest
 
 const DAY = 'ventes?periode=dates&du=2026-11-24&au=2026-11-24'
 
-test('sales, margin and average basket of a day are those of its orders, before and after they were summed', async ({
+test('sales, margin and average basket of a day are those of its orders, before and after aggregation', async ({
   shop,
   products: { fridge, fan },
   read,
@@ -89,7 +89,7 @@ test('sales, margin and average basket of a day are those of its orders, before 
   expect(await read<SalesReport>(DAY)).toMatchObject({ current: left })
 })
 
-test('what comes back lowers the sales of the day it was sold, and the books see sums that say otherwise', async ({
+test('returns lower the sales of the original day, and the consistency check reports a wrong sum', async ({
   shop,
   products: { fridge, fan },
   read,
@@ -143,7 +143,7 @@ test('what comes back lowers the sales of the day it was sold, and the books see
   await shop.db.rows({ text: `update sales_day set amount = amount - 1 where dimension = 'total'` })
 })
 
-test('each break-down adds up to the sales of the period, whether its days are summed or not', async ({
+test('each break-down adds up to the sales of the period, with and without aggregated days', async ({
   shop,
   owner,
   products: { fridge, fan },
@@ -203,7 +203,7 @@ test('each break-down adds up to the sales of the period, whether its days are s
   expect(cold).toMatchObject({ name: 'Froid', before: 0, year_before: 100_000 })
 })
 
-test('categories and brands are those of today, at once and once the sums were made anew; the books see others', async ({
+test('categories and brands are today’s, before and after re-aggregation; the consistency check reports others', async ({
   shop,
   read,
   buy,
@@ -253,23 +253,20 @@ test.for([
   ['ventes?periode=dates&du=2031-01-01', /pas encore commencé/],
   ['ventes?periode=mois&du=2031-01-01', /pas encore commencé/],
   ['ventes?periode=dates&du=0001-01-01&au=9999-12-31', /trois ans au plus/],
-] as const)(
-  'a question that cannot be answered as it stands is put right, and says so: %s',
-  async ([path, note], { read }) => {
-    expect((await read<SalesReport>(path)).periods.note).toMatch(note)
-  },
-)
+] as const)('an unanswerable query is corrected, with a notice: %s', async ([path, note], { read }) => {
+  expect((await read<SalesReport>(path)).periods.note).toMatch(note)
+})
 
 test.for([
   'ventes?periode=jamais&du=hier&au=2026-02-31',
   'repartition?par=rien&tri=rien&page=-3',
   'stock?tri=x&page=z',
   'repartition?page=9999',
-])('what nobody can mean is left out of the question: %s', async (path, { read }) => {
+])('invalid query values cause no error: %s', async (path, { read }) => {
   await read(path)
 })
 
-test('stock is worth what its pieces cost today, and lasts as long as they go at the pace of ninety days', async ({
+test('stock is valued at today’s cost, and its duration is based on the last ninety days', async ({
   shop,
   read,
 }) => {
@@ -312,7 +309,7 @@ test('stock is worth what its pieces cost today, and lasts as long as they go at
   await change(-1)
 })
 
-test('credit that is due and late stands by its age and employer, and comes to what the list of parts says', async ({
+test('due and late credit is listed by age and employer, and equals the list of instalments', async ({
   shop,
   owner,
   read,
@@ -372,10 +369,7 @@ test('credit that is due and late stands by its age and employer, and comes to w
   await shop.db.rows({ text: 'update credit_left set amount = amount - 1 where sequence = 2' })
 })
 
-test('what visitors search without finding it stands in its report, the most searched first', async ({
-  shop,
-  read,
-}) => {
+test('searches without results are in the report, the most frequent first', async ({ shop, read }) => {
   for (const terme of ['licorne', 'zèbre', 'licorne'])
     await shop.call('POST', '/api/termeRecherche', { body: { terme, source: 'header' } })
   const report = await read<{ terms: { term: string; searches: number }[]; total: number }>('recherches')

@@ -79,7 +79,7 @@ function openPost(db: Database, env: Record<string, string> = {}, own?: (contact
   }
 }
 
-test('one number gets twenty codes in a day, and twenty other SMS; what may wait comes tomorrow', async ({
+test('one number gets at most twenty codes and twenty other SMS a day; deferrable messages come the next day', async ({
   db,
 }) => {
   const post = openPost(db)
@@ -92,9 +92,7 @@ test('one number gets twenty codes in a day, and twenty other SMS; what may wait
   expect(post.left.sms).toHaveLength(42)
 })
 
-test('sixty messages to one e-mail do not leave on one day, and all of them arrive in the end', async ({
-  db,
-}) => {
+test('sixty messages to one e-mail are spread over days, and all of them arrive', async ({ db }) => {
   const post = openPost(db, {}, (contact) => contact === 'awa@exemple.sn')
   await post.sendAs(CUSTOMER, ...times(60, () => cancelled({ email: 'awa@exemple.sn' })))
   expect(post.left.mails).toHaveLength(30)
@@ -102,7 +100,7 @@ test('sixty messages to one e-mail do not leave on one day, and all of them arri
   expect(post.left.mails).toHaveLength(60)
 })
 
-test('beyond the SMS of the day nothing is lost: the mail says it, or the SMS comes tomorrow morning', async ({
+test('beyond the daily SMS limit no message is lost: the mail has it, or the SMS is sent the next morning', async ({
   db,
 }) => {
   const post = openPost(db, { SMS_DAILY_LIMIT: '2' })
@@ -122,7 +120,7 @@ test('beyond the SMS of the day nothing is lost: the mail says it, or the SMS co
   expect(post.left.sms).toEqual([phoneOf(1), phoneOf(2), phoneOf(4)])
 })
 
-test('a flood of order messages leaves a quarter of the SMS of the day to codes', async ({ db }) => {
+test('a flood of order messages leaves a quarter of the daily SMS to codes', async ({ db }) => {
   const post = openPost(db, { SMS_DAILY_LIMIT: '8' })
   await post.send(...times(10, (person) => cancelled({ phone: phoneOf(person) })))
   expect(post.left.sms).toHaveLength(6)
@@ -132,7 +130,7 @@ test('a flood of order messages leaves a quarter of the SMS of the day to codes'
   expect(await post.ceilings.isOpen(GUEST)).toBe(false)
 })
 
-test('of a hundred messages of an account to a hundred strangers five leave; staff see the rest as held back', async ({
+test('five of an account’s hundred messages to strangers are sent, and staff see the rest as held', async ({
   db,
 }) => {
   const post = openPost(db)
@@ -153,16 +151,16 @@ test('of a hundred messages of an account to a hundred strangers five leave; sta
   expect(post.left.sms).toHaveLength(5)
 })
 
-test('an account without a verified contact writes to no stranger, on either channel', async ({ db }) => {
+test('an account without a verified contact sends nothing to strangers, on either channel', async ({
+  db,
+}) => {
   const post = openPost(db)
   const to = { phone: phoneOf(1), email: 'binta@exemple.sn' }
   await post.sendAs({ ...CUSTOMER, isVerified: false }, cancelled(to))
   expect(post.left).toEqual({ sms: [], mails: [] })
 })
 
-test('staff are told once a day, by mail, when four fifths of the SMS of the day have left', async ({
-  db,
-}) => {
+test('staff are notified once a day, by mail, when four fifths of the daily SMS are used', async ({ db }) => {
   const post = openPost(db, { SMS_DAILY_LIMIT: '5' })
   const warnings = () => post.left.mails.filter(({ to }) => to === seller.email.toLowerCase())
   await post.send(code(phoneOf(1)), code(phoneOf(2)), code(phoneOf(3)))
@@ -195,14 +193,14 @@ test('two hundred employees who order from one network address are all confirmed
 const sms = (id: number, sender: Sender) =>
   ({ id, channel: 'sms', recipient: phoneOf(id), sender, isAccess: false, isOfUseLater: true }) as const
 
-test('an SMS that is tried again counts once', async ({ db }) => {
+test('a retried SMS counts once', async ({ db }) => {
   const post = openPost(db, { SMS_DAILY_LIMIT: '2' })
   for (let time = 0; time < 3; time += 1)
     expect(await post.ceilings.pass(sms(7, { kind: 'shop' }))).toEqual({ is: 'passed' })
   expect(await post.figures()).toEqual({ sent: 1, held: 0 })
 })
 
-test('what guests of one address cause without a captcha is bounded in the hour; codes, orders, others and its customers are not', async ({
+test('guests of one address without a captcha have an hourly message limit, unlike codes, orders and customers', async ({
   db,
 }) => {
   const post = openPost(db, { SMS_ADDRESS_LIMIT: '2' }, () => true)
@@ -227,7 +225,7 @@ test('what guests of one address cause without a captcha is bounded in the hour;
   expect(await post.ceilings.isOpen(CUSTOMER)).toBe(true)
 })
 
-test('of many SMS that leave at once no more pass than the day allows', async ({ db }) => {
+test('of many concurrent SMS no more are sent than the daily limit', async ({ db }) => {
   const post = openPost(db, { SMS_DAILY_LIMIT: '3' })
   const admissions = await Promise.all(
     times(10, (person) => post.ceilings.pass(sms(person, { kind: 'shop' }))),
@@ -235,7 +233,7 @@ test('of many SMS that leave at once no more pass than the day allows', async ({
   expect(admissions.filter(({ is }) => is === 'passed')).toHaveLength(3)
 })
 
-test('the table of messages that left names nobody', async ({ db }) => {
+test('the table of sent messages contains no names', async ({ db }) => {
   const post = openPost(db)
   await post.ceilings.pass(sms(1, { ...CUSTOMER, accountId: 77_001 }))
   expect(JSON.stringify(await db.rows({ text: 'select * from message_passed' }))).not.toMatch(

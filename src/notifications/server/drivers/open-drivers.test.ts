@@ -18,13 +18,13 @@ const open = (env: Record<string, string>) =>
     readFacts: () => Promise.reject(new Error('not asked')),
   })
 
-test('the demo keeps what it is not set up to send, and sends what it is', () => {
+test('the demo stores messages of unconfigured channels, and sends those of configured ones', () => {
   expect(listMissingDrivers(open({ DEMO: 'true' }))).toEqual([])
   expect(open({ DEMO: 'true' }).sms?.rings).toBe(false)
   expect(open({ DEMO: 'true', ...KEYS }).sms?.rings).toBe(true)
 })
 
-test('outside the demo a channel without its settings has nobody, and the log is told at the start', () => {
+test('outside the demo an unconfigured channel has no driver, and a warning is logged at the start', () => {
   expect(listMissingDrivers(open(REAL))).toHaveLength(2)
   expect(listMissingDrivers(open({ ...REAL, SMTP_URL: KEYS.SMTP_URL }))).toEqual([
     expect.stringContaining('ORANGE_SMS_CLIENT_ID'),

@@ -76,7 +76,7 @@ const send = (text = 'Votre code est 4821'): Promise<void> =>
 const SENDING = '/smsmessaging/v1/outbound/tel%3A%2B2210000/requests'
 const urls = (): string[] => simulator.calls.map(({ method, url }) => `${method} ${url}`)
 
-test('an SMS goes to one address, with the token that Orange gave for our keys', async () => {
+test('an SMS is sent to one address, with the token issued by Orange for our keys', async () => {
   await send()
   expect(urls()).toEqual(['POST /oauth/v3/token', `POST ${SENDING}`])
   const [token, sms] = simulator.calls
@@ -94,7 +94,7 @@ test('an SMS goes to one address, with the token that Orange gave for our keys',
 })
 
 test.each([3600, '3600'])(
-  'a token for %j seconds is used again, and renewed before it ends',
+  'a token for %j seconds is reused, and renewed before it expires',
   async (expiresIn) => {
     simulator.expiresIn = expiresIn
     await send()
@@ -107,7 +107,7 @@ test.each([3600, '3600'])(
   },
 )
 
-test('a token that Orange ended earlier is renewed once, and the SMS goes out', async () => {
+test('a token that Orange expired earlier is renewed once, and the SMS is sent', async () => {
   await send()
   simulator.refuse = ({ authorization }) =>
     authorization === 'Bearer t1'
@@ -118,14 +118,14 @@ test('a token that Orange ended earlier is renewed once, and the SMS goes out', 
   expect(urls()).toEqual([`POST ${SENDING}`, 'POST /oauth/v3/token', `POST ${SENDING}`])
 })
 
-test('keys that Orange refuses are not asked about again and again', async () => {
+test('keys refused by Orange cause one token renewal and no further retries', async () => {
   simulator.refuse = ({ url }) =>
     url === SENDING ? { status: 401, body: { code: 41, message: 'Unknown credentials' } } : undefined
   await expect(send()).rejects.toThrow('Orange 401 41: Unknown credentials')
   expect(urls().filter((url) => url.includes('token'))).toHaveLength(2)
 })
 
-test('an empty bundle is tried again later, and says why', async () => {
+test('an empty bundle is retried later, with its reason', async () => {
   const policyException = {
     messageId: 'POL0001',
     text: 'A policy error occurred: %1',
@@ -138,7 +138,7 @@ test('an empty bundle is tried again later, and says why', async () => {
   expect(failure).not.toBeInstanceOf(GiveUpError)
 })
 
-test('an address that Orange does not take is not tried again', async () => {
+test('an address refused by Orange is not retried', async () => {
   const serviceException = {
     messageId: 'SVC0004',
     text: 'No valid addresses: %1',
@@ -149,7 +149,7 @@ test('an address that Orange does not take is not tried again', async () => {
   await expect(send()).rejects.toBeInstanceOf(GiveUpError)
 })
 
-test('an answer that is no JSON is an error, also with a good status', async () => {
+test('a response that is not JSON is an error, also with a success status', async () => {
   simulator.refuse = ({ url }) => (url === SENDING ? { status: 502, body: 'Bad gateway' } : undefined)
   await expect(send()).rejects.toThrow('Orange 502')
 })
@@ -187,7 +187,7 @@ test.each([
     },
     0,
   ],
-])('the log warns once a day of SMS that run out: %s', async (_left, contracts, warnings) => {
+])('the log warns once a day of a low SMS balance: %s', async (_left, contracts, warnings) => {
   simulator.contracts = contracts
   const warned: unknown[] = []
   await checkSmsBalance(orange, now, { warn: (...words: unknown[]) => void warned.push(words) })

@@ -56,7 +56,7 @@ const parcel = {
 }
 const readFacts = () => Promise.resolve({ shop, company })
 
-test('APP-4: a mail with accents arrives whole, from the shop, as text and as HTML', async () => {
+test('APP-4: a mail with accents arrives intact, from the shop, as text and as HTML', async () => {
   const { url, mails } = await openMailServer()
   const from = 'Keur Électro <bonjour@keur-electro.sn>'
   await createSmtpMail({ smtpUrl: url, from }, readFacts).deliver(parcel)
@@ -72,7 +72,7 @@ test('APP-4: a mail with accents arrives whole, from the shop, as text and as HT
   expect(html?.replaceAll('\r\n', '\n').trimEnd()).toBe(parcel.content.html.trimEnd())
 })
 
-test('a logo that staff sent travels with the mail, which loads nothing from elsewhere', async () => {
+test('a logo uploaded by staff is attached to the mail, which loads nothing from another host', async () => {
   const { url, mails } = await openMailServer()
   const logo = Buffer.from('a picture')
   const facts = { shop: { ...shop, logo: `${'a'.repeat(32)}-480x120` }, company, logo }
@@ -85,14 +85,14 @@ test('a logo that staff sent travels with the mail, which loads nothing from els
   expect(raw).toContain(logo.toString('base64'))
 })
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('a mailbox that does not exist is not retried', async () => {
   const { url, mails } = await openMailServer(550)
   const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
   await expect(delivering).rejects.toBeInstanceOf(GiveUpError)
   expect(mails).toEqual([])
 })
 
-test.each([450, 554])('a mail server that refuses with %i is tried again later', async (status) => {
+test.each([450, 554])('a mail server’s error %i is retried later', async (status) => {
   const { url } = await openMailServer(status)
   const failure = await createSmtpMail({ smtpUrl: url, from: undefined }, readFacts)
     .deliver(parcel)
@@ -101,7 +101,7 @@ test.each([450, 554])('a mail server that refuses with %i is tried again later',
   expect(failure).not.toBeInstanceOf(GiveUpError)
 })
 
-test('a mail server that is away is tried again later', async () => {
+test('an unreachable mail server is retried later', async () => {
   const { url } = await openMailServer()
   await close?.()
   close = undefined

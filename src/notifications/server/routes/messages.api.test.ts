@@ -50,7 +50,7 @@ test('in the demo every mail and SMS can be read by its recipient’s e-mail or 
   expect(await read(shop, '')).toHaveLength(4)
 })
 
-test('the HTML of a kept mail is a document that runs and loads nothing', async ({ shop }) => {
+test('the HTML of a stored mail runs no script and loads nothing', async ({ shop }) => {
   await send(shop, REJECTED)
   await shop.deliver()
   const [mail] = await read(shop, 'awa@exemple.sn')
@@ -62,7 +62,7 @@ test('the HTML of a kept mail is a document that runs and loads nothing', async 
   expect((await shop.call('GET', `/api/demo/messages/${sms?.id}/html`)).statusCode).toBe(404)
 })
 
-test('the demo shows every kind of message with example blanks', async ({ shop }) => {
+test('the demo shows every kind of message with example values', async ({ shop }) => {
   const { examples } = (await shop.call('GET', '/api/demo/modeles')).json<{ examples: { kind: string }[] }>()
   expect(examples.map(({ kind }) => kind)).toContain('company-activated')
   for (const { kind } of examples) {
@@ -71,7 +71,7 @@ test('the demo shows every kind of message with example blanks', async ({ shop }
   expect((await shop.call('GET', '/api/demo/modeles/constructor/html')).statusCode).toBe(404)
 })
 
-test('outside the demo nobody reads messages', async () => {
+test('outside the demo no messages can be read', async () => {
   const settings = { DEMO: 'false', PUBLIC_URL: 'https://keur.test', SESSION_SECRET: 's'.repeat(32) }
   const open = await openTestShop(settings)
   for (const url of [
@@ -83,9 +83,7 @@ test('outside the demo nobody reads messages', async () => {
   await open.close()
 })
 
-test('staff see what could not leave, without recipient, code or words, and send it again', async ({
-  shop,
-}) => {
+test('staff see unsent messages, without recipient, code or text, and resend them', async ({ shop }) => {
   await send(shop, CODE)
   await send(shop, REJECTED)
   await fail(shop)
@@ -115,9 +113,7 @@ test('staff see what could not leave, without recipient, code or words, and send
   expect(audit).toEqual([{ account_id: id, action: 'message.retry', subject_id: messages[1]?.id }])
 })
 
-test('messages that are no dead letters, and news that are no messages, cannot be sent again', async ({
-  shop,
-}) => {
+test('only dead-letter messages can be resent, and no other events', async ({ shop }) => {
   await send(shop, REJECTED)
   await shop.db.execute(
     `insert into outbox_message (topic, payload, attempts) values ('order.placed', '{}', 10)`,
@@ -130,7 +126,7 @@ test('messages that are no dead letters, and news that are no messages, cannot b
   expect((await shop.call('GET', '/api/messages/en-echec', { token })).json()).toEqual({ messages: [] })
 })
 
-test('codes that a killed process left unsent are wiped, what staff can still send is kept for 90 days', async ({
+test('unsent codes of a crashed process are erased, and resendable messages are stored for 90 days', async ({
   shop,
 }) => {
   await send(shop, CODE)

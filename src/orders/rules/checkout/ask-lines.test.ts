@@ -23,14 +23,14 @@ const lineOf = (parts: Partial<CheckedLine>): CheckedLine => ({
   ...parts,
 })
 
-test('an order says the price that its basket showed, or the one that was accepted since', () => {
+test('an order line sends the price shown in its basket, or the one accepted since', () => {
   expect(askLines('cart', [LINE], {})).toEqual([{ id: 7, quantity: 2, list_price: 24_900 }])
   expect(askLines('preorder', [LINE], {})[0]?.list_price).toBe(22_000)
   expect(askLines('creditOrder', [LINE], {})[0]?.list_price).toBe(24_900)
   expect(askLines('cart', [LINE], { 7: 26_000 })[0]?.list_price).toBe(26_000)
 })
 
-test('accepting takes today’s prices, lowers what is short and takes out what is gone', () => {
+test('accepting takes today’s prices, lowers short lines and removes unavailable ones', () => {
   const lines = [
     lineOf({ changes: [{ kind: 'price', before: 24_900, after: 26_000 }] }),
     lineOf({ id: 8, quantity: 1, changes: [{ kind: 'stock', before: 3, after: 1 }] }),
@@ -47,7 +47,7 @@ test('accepting takes today’s prices, lowers what is short and takes out what 
   })
 })
 
-test('a line that changed twice says both', () => {
+test('a line with two changes shows both', () => {
   const line = lineOf({
     changes: [
       { kind: 'price', before: 1, after: 2 },

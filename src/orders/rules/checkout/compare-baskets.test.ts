@@ -3,7 +3,7 @@ import { compareBaskets, describeDifference } from './compare-baskets.ts'
 
 const line = (id: number, quantity: number) => ({ id, name: `Produit ${id}`, quantity })
 
-test('what another device added, removed and changed is told, product by product; what stands is not', () => {
+test('another device’s additions, removals and changes are listed by product, without unchanged lines', () => {
   const before = [line(1, 1), line(2, 2), line(3, 1)]
   const after = [line(2, 5), line(3, 1), line(4, 1), line(5, 2)]
   expect(compareBaskets(before, after).map(describeDifference)).toEqual([

@@ -25,7 +25,7 @@ test('a delivery needs a name, a mobile number and a place, each named when it i
   })
 })
 
-test('a credit request needs the terms accepted, and the bank’s file whole where a bank pays', () => {
+test('a credit request needs the accepted terms, and the bank’s complete file where a bank pays', () => {
   expect(findCreditErrors(true, undefined)).toEqual({})
   expect(Object.keys(findCreditErrors(false, undefined))).toEqual(['credit_terms'])
   expect(findCreditErrors(true, FILE)).toEqual({})

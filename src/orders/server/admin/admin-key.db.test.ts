@@ -43,7 +43,7 @@ const choices: AdminChoice[] = etats.flatMap((etat) =>
   types.flatMap((type) => paiements.map((paiement) => ({ etat, type, paiement }))),
 )
 
-test('every choice of state, kind and payment finds the orders that its words mean, and no other', async ({
+test('every filter of state, kind and payment finds the orders that match it, and no other', async ({
   db,
 }) => {
   for (const choice of choices) {
@@ -79,7 +79,7 @@ test.for([
   [{ tri: '-montant', q: 'awa' }, 'amount_total desc, id desc'],
   [{ tri: '-montant', du: '2020-01-01' }, 'amount_total desc, id desc'],
 ] as const)(
-  'a page of a choice, asked as %j, is what all its orders in that order have there',
+  'a page of a filter %j is the same slice as that of all its orders',
   async ([asked, order], { db }) => {
     const choice = { paiement: 'not_paid' } as const
     const query = ask({ ...choice, ...asked })
@@ -93,7 +93,7 @@ test.for([
   },
 )
 
-test('orders to do are counted as their list has them, without those that wait in line', async ({ db }) => {
+test('open tasks of orders are counted as in their list, without queued orders', async ({ db }) => {
   const query = ask({ etat: 'a-traiter' })
   const all = await countAdminOrders(db, query)
   expect(await countOrdersToDo(db)).toBe(all)
@@ -104,7 +104,7 @@ test('orders to do are counted as their list has them, without those that wait i
   expect(await countOrdersToDo(db)).toBe(toDo)
 })
 
-test('counting orders to do reads an index of these alone, however many orders there are', async ({ db }) => {
+test('counting open tasks reads only their own index, for any number of orders', async ({ db }) => {
   const asked: Statement[] = []
   const spied: Queryable = {
     rows: ((statement: Undescribed) => {

@@ -47,7 +47,7 @@ const ORDERS = {
 }
 
 test.for(Object.entries(MEANT))(
-  'staff find the orders of « %s » in every order, however many there are',
+  'staff find the orders of « %s » in every sort order, for any number of orders',
   async ([q, meant], { db }) => {
     for (const [tri, order] of Object.entries(ORDERS))
       for (const [etat, state] of [

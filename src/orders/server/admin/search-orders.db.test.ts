@@ -68,7 +68,7 @@ test.for([
   ['the same with another hyphen', () => 'KE\u2011REF\u201100042'],
   ['the provider’s number of its payment', () => 'PT-1VA9XYZ'],
 ] as const)(
-  'staff find an order by %s, in the list and in the search of everything',
+  'staff find an order by %s, in the list and in the global search',
   async ([, text], { db, order }) => {
     const q = text(order)
     const listed = await readAdminOrders(db, AdminOrderQuery.parse({ q }), new Date())
@@ -86,7 +86,7 @@ test.for([['F00013'], ['A00012'], ['KE-REF-00043'], ['modou sarr'], ['%'], ['gue
 )
 
 test.for([['Sarr Ndèye'], ['coumba 784102210'], ['+221 78 410 22 10'], ['exemple.sn coumba']])(
-  'a customer on the phone is found by « %s »',
+  'a caller is found by « %s »',
   async ([q], { db }) => {
     expect((await findPhoneCustomers(db, q ?? '')).map(({ name }) => name)).toEqual(['Ndèye Coumba Sarr'])
   },

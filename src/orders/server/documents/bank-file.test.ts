@@ -21,14 +21,14 @@ const SEALED_BEFORE =
   'XQ7xII7StfZ20pM8aQJA8S3mI8/oh2yl0BYgfaXNA+8/jqlXlXB+xIOx851rjXtJl0h+A4tK+4jSBlWYztrjhQPWaoUOiiyx' +
   'dS6XJqdOLjOb/CiMXj8MCkePGozknEbetHgXO+hDiSajAmLQTI9LXCOWP1pN'
 
-test('a bank’s file reads back as it was written, and nothing of it stands in what is stored', () => {
+test('a bank’s file is read back unchanged, and its stored form reveals nothing', () => {
   const sealed = sealFile(FILE, 7, KEYS)
   expect(openFile(sealed, 7, KEYS)).toEqual(FILE)
   for (const text of [FILE.rib, FILE.cniNumber, FILE.nom]) expect(sealed.includes(text)).toBe(false)
   expect(sealFile(FILE, 7, KEYS).equals(sealed)).toBe(false)
 })
 
-test('a bank’s file that was sealed before still opens', () => {
+test('a bank’s file sealed in the earlier format still opens', () => {
   const sealed = Buffer.from(SEALED_BEFORE, 'base64')
   expect(openFile(sealed, 7, KEYS)).toEqual({ ...FILE, nom: 'Sow' })
 })
@@ -42,7 +42,7 @@ test('a bank’s file opens neither with another secret, nor for another order, 
   expect(openFile(changed, 7, KEYS)).toBeUndefined()
 })
 
-test('a bank’s file that a former key sealed is opened, and the first key seals', () => {
+test('a bank’s file sealed by a former key is opened, and the first key seals', () => {
   const [former, present] = [KEYS, ['une clé toute nouvelle, assez longue', ...KEYS]]
   const sealed = sealFile(FILE, 7, former)
   expect(openFile(sealed, 7, present)).toEqual(FILE)

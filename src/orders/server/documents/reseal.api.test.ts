@@ -23,7 +23,7 @@ const test = shopTest.extend('askForCredit', { scope: 'file' }, async ({ shop })
   }
 })
 
-test('what a former key sealed is sealed with the present one, once, and what no key opens stays as it is', async ({
+test('data sealed by a former key are resealed with the current one, once, and unreadable data stay', async ({
   shop,
   askForCredit,
 }) => {
@@ -37,7 +37,7 @@ test('what a former key sealed is sealed with the present one, once, and what no
   expect(await findBankFile(shop.db, lost, [LOST])).toEqual(BANK_FILE)
 })
 
-test('a repeated call gets its kept answer also after that was sealed anew', async ({ shop }) => {
+test('a repeated call gets its stored response also after that was resealed', async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])
   const create = () =>
     shop.call('POST', '/api/categories', {

@@ -30,7 +30,7 @@ const readState = async (shop: TestShop, id: number) => {
   return row?.state
 }
 
-test('an order to be paid online is recalled after 24 hours and cancelled after 72, its stock free again; once', async ({
+test('an order to be paid online is reminded after 24 hours and cancelled after 72 with its stock freed, once', async ({
   shop,
   clock,
   jobsAt,
@@ -57,7 +57,7 @@ test('an order to be paid online is recalled after 24 hours and cancelled after 
   ])
 })
 
-test('an order that got money is kept, however long ago its time to pay ended', async ({
+test('an order with a payment is kept, even long after its payment deadline', async ({
   shop,
   clock,
   jobsAt,
@@ -75,7 +75,7 @@ test('an order that got money is kept, however long ago its time to pay ended', 
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [paid.id] })
 })
 
-test('an order payable at the door is recalled twice after its half-day and then cancelled, its stock and half-day free', async ({
+test('an order payable at the door is reminded twice after its half-day, then cancelled, with stock and half-day freed', async ({
   shop,
   clock,
   jobsAt,
@@ -109,7 +109,7 @@ test('an order payable at the door is recalled twice after its half-day and then
   ])
 })
 
-test('an order payable at the door that is on its way never ends by itself; one that came back counts anew', async ({
+test('a dispatched order payable at the door never expires, and a returned one gets a new deadline', async ({
   shop,
   clock,
   jobsAt,
@@ -143,7 +143,7 @@ test('an order payable at the door that is on its way never ends by itself; one 
   expect(back.validity_date).toBe('2026-12-31T18:00:00.000Z')
 })
 
-test('orders that older releases left without an end get one, and are not cancelled before their reminder', async ({
+test('orders of older releases without a deadline get one, and are not cancelled before their reminder', async ({
   shop,
   clock,
   jobsAt,
@@ -167,7 +167,7 @@ test('orders that older releases left without an end get one, and are not cancel
   })
 })
 
-test('changing how an order is paid begins its time anew, but not beyond the day by which it was promised', async ({
+test('a change of the payment mode restarts the deadline, but not beyond the promised day', async ({
   shop,
   clock,
 }) => {
@@ -191,7 +191,7 @@ test('changing how an order is paid begins its time anew, but not beyond the day
   expect(await change('2026-12-25T10:00:00Z', 'online')).toBe('2026-12-28T18:00:00.000Z')
 })
 
-test('switching to payment online starts the time to pay', async ({ shop, clock, jobsAt }) => {
+test('switching to payment online starts the payment deadline', async ({ shop, clock, jobsAt }) => {
   clock.now = TEST_NOW
   const who = await signInPerson(shop)
   const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
@@ -205,7 +205,7 @@ test('switching to payment online starts the time to pay', async ({ shop, clock,
   expect(await expireOrders(jobsAt('2026-11-27T10:10:00Z'))).toBe(1)
 })
 
-test('a part that comes due or is late is spoken of once, and the employer hears of credit more than three days late', async ({
+test('a due or late instalment is notified once, and the employer is notified of credit over three days late', async ({
   shop,
   clock,
   jobsAt,

@@ -40,7 +40,7 @@ const test = tillTest.extend('jobs', { scope: 'file' }, ({ shop }) => ({
 
 const signInStaff = (shop: TestShop) => signInPerson(shop, { rights: ['commandes', 'paiements'] })
 
-test('a guest who pre-orders all 15 pieces holds none of them before the contact is proved', async ({
+test('a guest who pre-orders all 15 pieces reserves none of them before the contact is verified', async ({
   shop,
   clock,
 }) => {
@@ -62,7 +62,7 @@ test('a guest who pre-orders all 15 pieces holds none of them before the contact
   expect(message?.subject?.replace(/\s/g, ' ')).toBe(`Commande ${guest.name} bien reçue : confirmez-la`)
 })
 
-test('the code that is typed takes the pieces, and the time to pay begins', async ({ shop, clock }) => {
+test('entering the code allocates the pieces and starts the payment deadline', async ({ shop, clock }) => {
   const id = await makePreorder(shop, 15)
   const guest = await orderAsGuest(shop, [{ id, quantity: 15 }])
   clock.pass(3600)
@@ -78,7 +78,7 @@ test('the code that is typed takes the pieces, and the time to pay begins', asyn
   expect((await askForCode(shop, guest)).json()).toMatchObject({ code: 'order.state' })
 })
 
-test('the first part that is paid takes the pieces without any code', async ({ shop, deps }) => {
+test('the first paid instalment allocates the pieces without a code', async ({ shop, deps }) => {
   const id = await makePreorder(shop, 2)
   const guest = await orderAsGuest(shop, [{ id, quantity: 2 }])
   const payment = await startToPay(deps, null, { order_id: guest.id, amount: 60_000, link: guest.link })
@@ -89,7 +89,7 @@ test('the first part that is paid takes the pieces without any code', async ({ s
   expect(await readLinked(shop, guest)).toMatchObject({ is_waiting: false, amount_residual: 140_000 })
 })
 
-test('of two who wait for the last piece the first to prove has it; the other is told, and pays nothing', async ({
+test('of two guests for the last piece the first to verify gets it; the other is notified, and pays nothing', async ({
   shop,
   deps,
 }) => {
@@ -110,7 +110,7 @@ test('of two who wait for the last piece the first to prove has it; the other is
   expect([asked.statusCode, asked.json().code]).toEqual([409, 'payment.closed'])
 })
 
-test('twelve guests prove, pay and cancel at once for three pieces: three have them', async ({
+test('twelve guests verify, pay and cancel concurrently for three pieces: three have them', async ({
   shop,
   jobs,
 }) => {
@@ -140,7 +140,7 @@ test('twelve guests prove, pay and cancel at once for three pieces: three have t
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 3 })
 })
 
-test('pieces that are free again go to whoever proved first, who is told; more than there are lets others by', async ({
+test('freed pieces go to the first verified order in the queue, which is notified; a too large one is passed over', async ({
   shop,
   clock,
   jobs,
@@ -178,10 +178,7 @@ test('pieces that are free again go to whoever proved first, who is told; more t
   for (const { subject } of await shop.messages(unproved.email)) expect(subject).not.toContain('mis de côté')
 })
 
-test('whoever gets pieces that became free is told the half-day they come, and by SMS too', async ({
-  shop,
-  jobs,
-}) => {
+test('an order that gets freed pieces is notified of its half-day, also by SMS', async ({ shop, jobs }) => {
   const id = await makeProduct(shop.db, { quantity: 1 })
   const plain = { type_sale: 'order', type_order: 'invite' }
   const [holder, next] = [
@@ -201,7 +198,7 @@ test('whoever gets pieces that became free is told the half-day they come, and b
   expect(sms?.text).toContain(`Livraison ${formatWeekday(slot.day)}`)
 })
 
-test('money that was on its way when the last piece went waits for staff and counts for nothing', async ({
+test('a payment under way when the last piece went waits for staff and does not count', async ({
   shop,
   deps,
 }) => {
@@ -230,7 +227,7 @@ test('money that was on its way when the last piece went waits for staff and cou
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 1 })
 })
 
-test('an order that nobody proves or pays ends after a day, one in line after three; nobody is reminded', async ({
+test('an unverified or unpaid order expires after a day, a queued one after three, without reminders', async ({
   shop,
   clock,
   jobs,
@@ -268,7 +265,7 @@ test('an order that nobody proves or pays ends after a day, one in line after th
   clock.now = TEST_NOW
 })
 
-test('a code stands five tries and half an hour, belongs to its order, goes out once a minute, five times a day without captcha', async ({
+test('a code allows five attempts in half an hour, for its order, sent once a minute and five times a day', async ({
   shop,
   clock,
 }) => {
@@ -300,7 +297,7 @@ test('a code stands five tries and half an hour, belongs to its order, goes out 
   expect(await readLinked(shop, guest)).toMatchObject({ is_waiting: true })
 })
 
-test('a pack that a guest is to pay at the door is not prepared before the contact is proved', async ({
+test('a guest’s pack payable at the door is not prepared before the contact is verified', async ({
   shop,
 }) => {
   const staff = await signInStaff(shop)
@@ -326,7 +323,7 @@ test('a pack that a guest is to pay at the door is not prepared before the conta
   expect(await listed()).toContain(guest.id)
 })
 
-test('a code to an e-mail address proves nothing: it costs nothing to have one', async ({ shop }) => {
+test('a code by e-mail does not verify an order, because an address costs nothing', async ({ shop }) => {
   const id = await makePreorder(shop, 1)
   const guest = await orderAsGuest(shop, [{ id, quantity: 1 }])
   const asked = await askForCode(shop, guest, 'email')
@@ -342,7 +339,7 @@ test('a code to an e-mail address proves nothing: it costs nothing to have one',
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 0 })
 })
 
-test('an order that is taken into an account with a verified phone has its place in line by it', async ({
+test('an order moved to an account with a verified phone keeps its place in the queue by it', async ({
   shop,
 }) => {
   const id = await makePreorder(shop, 1)
@@ -363,7 +360,7 @@ test('an order that is taken into an account with a verified phone has its place
   expect(await readStock(shop.db, another)).toMatchObject({ preordered: 0 })
 })
 
-test('the check of the books finds an order that waits and holds pieces or has money', async ({ shop }) => {
+test('the consistency check finds a queued order that has pieces or money', async ({ shop }) => {
   const id = await makePreorder(shop, 1)
   const guest = await orderAsGuest(shop, [{ id, quantity: 1 }])
   await proveGuest(shop, guest)

@@ -9,7 +9,7 @@ const test = shopTest.extend('settings', { scope: 'file' }, (): Record<string, s
   SMS_DAILY_LIMIT: '24',
 }))
 
-test('the end of twenty orders that a guest placed in other people’s names sends no more SMS than one address may cause in a day', async ({
+test('the expiry of twenty guest orders in other people’s names sends no more SMS than one address’s daily limit', async ({
   shop,
   clock,
 }) => {

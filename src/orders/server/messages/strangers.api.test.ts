@@ -45,7 +45,7 @@ const test = shopTest
     return messages.map(({ channel, state }) => `${channel} ${state}`).sort()
   })
 
-test('eight orders of one customer with eight foreign numbers send SMS to five of them; the e-mails arrive', async ({
+test('eight orders of one customer with eight foreign numbers send SMS to five of them, and the e-mails arrive', async ({
   shop,
   join,
   orderTo,
@@ -61,7 +61,7 @@ test('eight orders of one customer with eight foreign numbers send SMS to five o
   expect(await listStates(orders.at(-1)?.id ?? 0)).toEqual(['mail sent', 'sms held'])
 })
 
-test('a gift’s confirmation reaches a foreign number once; staff may still write to it', async ({
+test('a gift’s confirmation reaches a foreign number once, and staff may still write to it', async ({
   shop,
   join,
   staff,
@@ -81,7 +81,7 @@ test('a gift’s confirmation reaches a foreign number once; staff may still wri
   expect(await countSms(friend)).toEqual([2])
 })
 
-test('a reminder of an unpaid order is no second message to a foreign number, and reaches the customer', async ({
+test('a reminder of an unpaid order goes to the customer, without a second message to a foreign number', async ({
   shop,
   clock,
   join,
@@ -101,7 +101,7 @@ test('a reminder of an unpaid order is no second message to a foreign number, an
   clock.now = before
 })
 
-test('a family that shares the verified phone of one of them gets the SMS of every order', async ({
+test('a family that shares one member’s verified phone gets the SMS of every order', async ({
   join,
   orderTo,
   countSms,
@@ -112,7 +112,7 @@ test('a family that shares the verified phone of one of them gets the SMS of eve
   expect(await countSms(phone)).toEqual([6])
 })
 
-test('twelve orders of a customer are confirmed by SMS to their own number, although it is not verified', async ({
+test('twelve orders of a customer are confirmed by SMS to their own unverified number', async ({
   shop,
   join,
   orderTo,
@@ -125,7 +125,7 @@ test('twelve orders of a customer are confirmed by SMS to their own number, alth
   expect(await countSms(phone)).toEqual([12])
 })
 
-test('a number of an order on which money was paid is vouched for, in this order and in later ones', async ({
+test('the number of an order with a payment is trusted, in this order and in later ones', async ({
   shop,
   join,
   orderTo,
@@ -147,7 +147,7 @@ test('a number of an order on which money was paid is vouched for, in this order
   await expect(undone).rejects.toThrow('undone')
 })
 
-test('staff read which messages a ceiling held back, with the reason, the order and no word of it', async ({
+test('staff see which messages were held by a limit, with the reason and the order, without their text', async ({
   shop,
   join,
   staff,

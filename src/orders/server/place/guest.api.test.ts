@@ -83,9 +83,7 @@ const countBooked = async (shop: TestShop) => {
   return row?.booked ?? 0
 }
 
-test('a guest’s half-day is a wish: it takes its place once they are known, or the next one where it is full by then', async ({
-  shop,
-}) => {
+test('a guest’s half-day is reserved only after verification, or the next free one is', async ({ shop }) => {
   const { order } = await openPack(shop)
   const slotted = { ...order, slot: SLOT, seen_delivery: 0 }
   const first = await orderAsGuest(shop, order.order_lines, slotted)
@@ -108,7 +106,7 @@ test('a guest’s half-day is a wish: it takes its place once they are known, or
   expect(answer.json<{ slots: object[] }>().slots).toContainEqual({ ...SLOT, is_free: false })
 })
 
-test('ORD-12: a guest’s words and the commune they mean are both kept; asked which one, the answer is', async ({
+test('ORD-12: a guest’s text and its commune are both stored, and an ambiguous name needs a choice', async ({
   shop,
 }) => {
   const { order } = await openPack(shop)
@@ -135,14 +133,16 @@ test('ORD-12: a guest’s words and the commune they mean are both kept; asked w
   expect(await placed({ commune: 'Gotham' })).toMatchObject({ code: 'order.commune_unknown' })
 })
 
-test('ORD-6: an order keeps a hash of its private link, never the secret', async ({ shop }) => {
+test('ORD-6: an order stores a hash of its private link, never the secret', async ({ shop }) => {
   const { order } = await openPack(shop)
   const { id, link } = (await ask(shop, { ...FORM, order })).json<GuestOrderPlaced>()
   const { link_hash: kept } = (await readOrder(shop, id)) ?? {}
   expect(link.endsWith(String(kept))).toBe(false)
 })
 
-test('a guest’s order is nobody’s, also where an account has the same e-mail and phone', async ({ shop }) => {
+test('a guest’s order belongs to no account, also where an account has the same e-mail and phone', async ({
+  shop,
+}) => {
   const owner = await signInPerson(shop, { email: 'fatou@exemple.sn', phone: '221784109999' })
   const { order } = await openPack(shop)
   const answer = await ask(shop, { ...FORM, email: 'Fatou@Exemple.sn', telephone: '784109999', order })
@@ -206,7 +206,7 @@ test.for([
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
 })
 
-test('a guest reserves a pre-order in the same way, paid in three parts', async ({ shop }) => {
+test('a guest reserves a pre-order in the same way, paid in three instalments', async ({ shop }) => {
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const answer = await ask(shop, {
     ...FORM,
@@ -241,7 +241,7 @@ async function openBasket(shop: TestShop, change: object = {}) {
 
 const WHO = { name: 'Moussa Diop', telephone: '78 410 22 10' }
 
-test('a guest orders the plain basket: name and phone are enough, and nothing is put aside before they are proved', async ({
+test('a guest orders the plain basket: name and phone are enough, and nothing is reserved before verification', async ({
   shop,
 }) => {
   const { id, order } = await openBasket(shop)
@@ -270,7 +270,7 @@ test('a guest orders the plain basket: name and phone are enough, and nothing is
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 2 })
 })
 
-test('ORD-12: a guest’s basket for a commune of Dakar is delivered for nothing; an unknown commune is refused', async ({
+test('ORD-12: a guest’s basket for a commune of Dakar is delivered free, and an unknown commune is refused', async ({
   shop,
 }) => {
   const address = { name: 'Awa', phone: '771234567', commune: 'Médina', place: 'Tilène', landmark: 'rue 22' }
@@ -298,7 +298,7 @@ test.for([
   expect([answer.statusCode, answer.json().fields]).toEqual([400, fields])
 })
 
-test('a guest’s basket costs what it costs now: another price or too few pieces are told, and nothing is ordered', async ({
+test('a guest’s basket has today’s prices: another price or too few pieces are reported, and nothing is ordered', async ({
   shop,
 }) => {
   const { id, order } = await openBasket(shop)
@@ -316,7 +316,7 @@ test('a guest’s basket costs what it costs now: another price or too few piece
   expect(await countOrders(shop, id)).toBe(0)
 })
 
-test('one basket is one order of a guest, from whatever tab', async ({ shop }) => {
+test('one basket makes one guest order, from any tab', async ({ shop }) => {
   const { id, order } = await openBasket(shop, { basket_id: 'panier-0001' })
   expect((await ask(shop, { ...WHO, order })).statusCode).toBe(201)
   const again = await ask(shop, { ...WHO, order })
@@ -333,9 +333,7 @@ const countOrders = async (shop: TestShop, productId: number) => {
   return row?.orders
 }
 
-test('a reservation whose answer was lost and that is sent again is one order, with the same link', async ({
-  shop,
-}) => {
+test('a reservation repeated after a lost response is one order, with the same link', async ({ shop }) => {
   const { id, order } = await openPack(shop)
   const headers = { 'idempotency-key': 'reservation-0001', 'x-guest-id': 'visiteur-0001' }
   const [first, second] = [
@@ -346,7 +344,7 @@ test('a reservation whose answer was lost and that is sent again is one order, w
   expect(await countOrders(shop, id)).toBe(1)
 })
 
-test('an answer that is kept for a repeated call lets nobody read the private link; one that does not open is refused', async ({
+test('a response stored for a repeated call does not reveal the private link, and an unreadable one is refused', async ({
   shop,
 }) => {
   const { id, order } = await openPack(shop)
@@ -366,7 +364,7 @@ test('an answer that is kept for a repeated call lets nobody read the private li
   expect(await countOrders(shop, id)).toBe(1)
 })
 
-test('a pack whose stock ran out while the form was filled in is refused, and nothing is taken', async ({
+test('a pack sold out while the form was filled in is refused, and nothing is allocated', async ({
   shop,
 }) => {
   const { id, order } = await openPack(shop, 1)
@@ -382,7 +380,7 @@ test('a pack whose stock ran out while the form was filled in is refused, and no
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
 })
 
-test('API-10: guests of one address who order much solve a puzzle; the order is the same, and made once', async ({
+test('API-10: guests of one address with many orders solve a captcha; the order is the same, and made once', async ({
   clock,
 }) => {
   const busy = await openTestShop({ PUZZLE_AFTER: '1' }, () => clock.now)
@@ -412,7 +410,7 @@ const activate = (shop: TestShop, { email, token }: { email: string; token: stri
 const offersTo = async (shop: TestShop, email: string) =>
   (await shop.messages(email)).filter(({ text }) => text.includes('/create-compte?')).length
 
-test('ACC-1: a guest whose e-mail nobody has is sent the link to an account; none is there before, and their order is its own after', async ({
+test('ACC-1: a guest with an unknown e-mail is sent an account link, and the order belongs to the account after it', async ({
   shop,
 }) => {
   const { email, phone: telephone } = makePerson()
@@ -437,7 +435,7 @@ test('ACC-1: a guest whose e-mail nobody has is sent the link to an account; non
   expect((await activate(shop, { email, token }, telephone)).json().code).toBe('link.invalid')
 })
 
-test('ACC-1: a guest whose e-mail somebody has is offered no account, and gets the same answer', async ({
+test('ACC-1: a guest with a known e-mail is offered no account, and gets the same response', async ({
   shop,
 }) => {
   const owner = await join(shop)
@@ -450,7 +448,7 @@ test('ACC-1: a guest whose e-mail somebody has is offered no account, and gets t
   expect(await offersTo(shop, owner.email)).toBe(0)
 })
 
-test('ACC-1: an account is offered once a day however often a guest orders; signed up meanwhile, the link leads to the sign-in', async ({
+test('ACC-1: a guest is offered an account once a day; after a sign-up the link leads to the sign-in', async ({
   shop,
   clock,
 }) => {

@@ -36,7 +36,7 @@ async function makeScarce(shop: TestShop, count: number): Promise<number[]> {
   return ids
 }
 
-test('checkouts without an order hold no more pieces than unpaid orders may', async ({ shop }) => {
+test('checkouts without an order reserve no more pieces than unpaid orders may', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const ids = await makeScarce(shop, 12)
   const lines = (from: number, to: number) => ids.slice(from, to).map((id) => ({ id, quantity: 3 }))
@@ -49,7 +49,7 @@ test('checkouts without an order hold no more pieces than unpaid orders may', as
   expect(await readHeld(shop)).toEqual({ pieces: 30, checkouts: 2 })
 })
 
-test('30 parallel checkouts of one customer hold as few as one after the other', async ({ shop }) => {
+test('30 concurrent checkouts of one customer reserve as few as sequential ones', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const ids = await makeScarce(shop, 30)
   const answers = await Promise.all(ids.map((id) => lookAt(shop, token, [{ id, quantity: 3 }])))

@@ -39,7 +39,7 @@ async function openPack(shop: TestShop, stock: [number, number] = [5, 5], parts 
   }
 }
 
-test('ORD-8: a pack is an order of type pack at the pack’s own prices, without discount; line prices are not told', async ({
+test('ORD-8: a pack is an order of type pack at the pack’s own prices, without discount and without line prices', async ({
   shop,
 }) => {
   const pack = await openPack(shop)
@@ -64,7 +64,7 @@ test('ORD-8: a pack is an order of type pack at the pack’s own prices, without
   expect(await readStock(shop.db, pack.mixer)).toMatchObject({ allocated: 2 })
 })
 
-test('a pack is sold whole or not at all: one piece short and nothing is taken', async ({ shop }) => {
+test('a pack is sold whole or not at all: with one piece short nothing is allocated', async ({ shop }) => {
   const pack = await openPack(shop, [5, 1])
   const answer = await askOrder(shop, await customer(shop), pack)
   expect(answer.statusCode).toBe(409)
@@ -79,7 +79,7 @@ test('a pack and an ordinary order share the stock of a product', async ({ shop 
   expect((await askOrder(shop, who, pack)).json()).toMatchObject({ code: 'pack.unavailable' })
 })
 
-test('two who want the last pack at the same moment: one has it, the stock is never below nothing', async ({
+test('of two concurrent buyers of the last pack one gets it, and the stock is never negative', async ({
   shop,
 }) => {
   const pack = await openPack(shop, [1, 2])
@@ -89,7 +89,7 @@ test('two who want the last pack at the same moment: one has it, the stock is ne
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ on_hand: 1, allocated: 1 })
 })
 
-test('a pack that ends while it is being filled in is refused with the sentence, and takes nothing', async ({
+test('a pack that ends while the form is filled in is refused with the sentence, and allocates nothing', async ({
   shop,
   clock,
 }) => {
@@ -109,7 +109,7 @@ test.for([
     {},
   ],
   ['a forged total', (lines: unknown[]) => lines, { seen_total: 5 }],
-] as const)('%s never decides: 409 with what the pack costs', async ([, change, body], { shop }) => {
+] as const)('%s is ignored: 409 with the pack’s real price', async ([, change, body], { shop }) => {
   const pack = await openPack(shop)
   const answer = await askOrder(shop, await customer(shop), {
     ...pack,
@@ -125,7 +125,7 @@ test.for([
   ['a part of the pack', (lines: object[]) => lines.slice(0, 1)],
   ['more pieces than the pack has', (lines: object[]) => lines.map((line) => ({ ...line, quantity: 3 }))],
   ['something that is not in it', (lines: object[]) => [...lines, { id: 1, quantity: 1 }]],
-] as const)('%s is not the pack: refused', async ([, change], { shop }) => {
+] as const)('%s is refused as not the pack', async ([, change], { shop }) => {
   const pack = await openPack(shop)
   const answer = await askOrder(shop, await customer(shop), { ...pack, lines: change(pack.lines) as never })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'pack.unavailable'])
@@ -158,7 +158,7 @@ test.for([undefined, '', ' '])(
   },
 )
 
-test('one key is one pack: the same call three times at once gives one order', async ({ shop }) => {
+test('one idempotency key is one pack: three concurrent identical calls give one order', async ({ shop }) => {
   const who = await customer(shop)
   const pack = await openPack(shop)
   const headers = { 'idempotency-key': 'pack-coupure-0001' }
@@ -167,7 +167,7 @@ test('one key is one pack: the same call three times at once gives one order', a
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 1 })
 })
 
-test('ORD-5: without a payment mode the server says the sentence of the page', async ({ shop }) => {
+test('ORD-5: without a payment mode the server returns the sentence of the page', async ({ shop }) => {
   const pack = await openPack(shop)
   const answer = await askOrder(shop, await customer(shop), {
     ...pack,

@@ -68,7 +68,7 @@ test('cancellations during sixty concurrent orders free their pieces once, and n
   ])
 })
 
-test('the last pieces are held for whoever reaches the recap, and nobody else buys them for ten minutes', async ({
+test('the last pieces are reserved for ten minutes for the buyer at the recap, and refused to others', async ({
   shop,
   clock,
   buyer,
@@ -96,7 +96,7 @@ test('the last pieces are held for whoever reaches the recap, and nobody else bu
   expect(await readStock(shop.db, id)).toEqual({ on_hand: 1, allocated: 1, preordered: 0, reserved: 0 })
 })
 
-test('what was held too long is free again, and nobody holds pieces in more than two checkouts', async ({
+test('an expired reservation is freed, and a customer has reservations in at most two checkouts', async ({
   shop,
   clock,
   buyer,
@@ -124,7 +124,7 @@ test('what was held too long is free again, and nobody holds pieces in more than
   expect(await readStock(shop.db, ids[0] as number)).toMatchObject({ reserved: 0 })
 })
 
-test('the last place of a half-day is given once', async ({ shop, buyer }) => {
+test('the last places of a half-day are given once', async ({ shop, buyer }) => {
   const id = await makeProduct(shop.db, { quantity: 100 })
   const slot = { day: '2026-11-25', half: 'matin' }
   const answers = await Promise.all(

@@ -18,7 +18,7 @@ const test = shopTest
     { id: product, quantity: 40 },
   ])
 
-test('ORD-4: two lines of one product that exceed 99 pieces together are refused with a sentence, by everybody', async ({
+test('ORD-4: two lines of one product above 99 pieces together are refused with a sentence, for every caller', async ({
   shop,
   who,
   staff,
@@ -55,7 +55,11 @@ test('ORD-4: two lines of one product that exceed 99 pieces together are refused
   }
 })
 
-test('ORD-4: two lines of one product that fit are ordered as one', async ({ shop, who, product }) => {
+test('ORD-4: two lines of one product within the limit are ordered as one', async ({
+  shop,
+  who,
+  product,
+}) => {
   const order = await makeOrder(shop, who, {
     lines: [
       { id: product, quantity: 60 },

@@ -80,7 +80,7 @@ const test = deskTest
 
 test.afterEach(({ shop }) => expectBooksInOrder(shop.db))
 
-test('one of three articles comes back: its share is taken off, a part of the money goes back, the rest stays sold', async ({
+test('returning one of three articles reduces the order by its share, refunds it, and the rest stays sold', async ({
   shop,
   desk,
   who,
@@ -134,7 +134,7 @@ test('one of three articles comes back: its share is taken off, a part of the mo
   )
 })
 
-test('credit notes give back exactly the tax of their invoice, on paper and in the accountants’ file', async ({
+test('credit notes return exactly the tax of their invoice, in the document and in the accountants’ file', async ({
   shop,
   desk,
   manager,
@@ -165,7 +165,7 @@ test('credit notes give back exactly the tax of their invoice, on paper and in t
   expect(moved.reduce((total, each) => total + each, 0)).toBe(0)
 })
 
-test('an order whose money went back whole is refunded: it owes nothing, leaves sales, and takes no payment', async ({
+test('a fully refunded order owes nothing, leaves the sales, and accepts no payment', async ({
   shop,
   desk,
   manager,
@@ -196,7 +196,7 @@ test('an order whose money went back whole is refunded: it owes nothing, leaves 
   expect(sold).toEqual({ amount: 0, count: 0 })
 })
 
-test('pieces come back once, also lost ones, and never more than were handed over', async ({
+test('pieces are returned once, also lost ones, and never more than were handed over', async ({
   shop,
   desk,
 }) => {
@@ -220,13 +220,13 @@ test.for([
   ['less than nothing', { amount: -5 }, 400],
   ['without a reason', { amount: 5000, reason: '' }, 400],
   ['an order that was read before somebody else changed it', { amount: 5000, version: 1 }, 409],
-] as const)('what cannot be taken off an order is refused: %s', async ([, body, status], { desk }) => {
+] as const)('an invalid reduction of an order is refused: %s', async ([, body, status], { desk }) => {
   const { id, order } = await desk.sell()
   expect((await desk.credit(id, body)).statusCode).toBe(status)
   expect(await desk.read(id)).toMatchObject({ amount_total: order.amount_total, credit_notes: [] })
 })
 
-test('two members of staff take the same article off at once: one does, the other reads why not', async ({
+test('of two members of staff who take the same article off concurrently, one succeeds and the other reads why not', async ({
   shop,
   desk,
   manager,
@@ -248,9 +248,7 @@ test('two members of staff take the same article off at once: one does, the othe
   expect(await desk.read(id)).toMatchObject({ amount_total: order.amount_total - 25_000 })
 })
 
-test('a payment goes back in parts, never more than it was, also where two give it back at once', async ({
-  desk,
-}) => {
+test('a payment is refunded in parts, never beyond its amount, also concurrently', async ({ desk }) => {
   const { id, payment, order } = await desk.sell()
   const half = Math.floor(order.amount_total / 2)
   const answers = await Promise.all([
@@ -270,7 +268,7 @@ test('a payment goes back in parts, never more than it was, also where two give 
   })
 })
 
-test('a provider gives back a payment whole or not at all; a part goes by hand', async ({ desk }) => {
+test('a provider refunds a payment whole or not at all, and a part is refunded by hand', async ({ desk }) => {
   const { id, payment, total } = await desk.prepay(60_000)
   await desk.deliver(id)
   expect((await desk.giveBack(payment, { how: 'provider', amount: 10_000 })).json()).toMatchObject({
@@ -284,7 +282,7 @@ test('a provider gives back a payment whole or not at all; a part goes by hand',
   expect(await desk.read(id)).toMatchObject({ amount_total: total - 10_000, amount_residual: 0 })
 })
 
-test('a paid order that has not left is given up whole: it is cancelled, and its money is the customer’s', async ({
+test('a paid order that was not dispatched is cancelled whole, and its money belongs to the customer', async ({
   shop,
   desk,
 }) => {
@@ -301,7 +299,7 @@ test('a paid order that has not left is given up whole: it is cancelled, and its
   expect(reopened.json()).toMatchObject({ code: 'order.not_reopened' })
 })
 
-test('of an order that is paid in parts the last parts shrink, and only what was paid beyond is the customer’s', async ({
+test('for an order paid in instalments the last ones shrink, and only the overpayment is the customer’s', async ({
   shop,
   desk,
   who,
@@ -329,7 +327,7 @@ test('of an order that is paid in parts the last parts shrink, and only what was
   })
 })
 
-test('credit notes are numbered without gaps, whatever fails in between', async ({ shop, desk }) => {
+test('credit notes are numbered without gaps, also after failures', async ({ shop, desk }) => {
   const sold = [await desk.sell(), await desk.sell(), await desk.sell()]
   await Promise.all(
     sold.flatMap(({ id }) => [desk.credit(id, { amount: 5000 }), desk.credit(id, { amount: 999_999_999 })]),
@@ -344,7 +342,7 @@ test('credit notes are numbered without gaps, whatever fails in between', async 
   ).rejects.toThrow(/never changed/)
 })
 
-test('staff’s own reason for a refund stays theirs; the customer reads the customer’s words', async ({
+test('staff’s internal reason for a refund stays internal, and the customer reads the customer’s text', async ({
   desk,
 }) => {
   const { id, payment } = await desk.sell()

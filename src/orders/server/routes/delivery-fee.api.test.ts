@@ -78,13 +78,13 @@ test.for([
   [null, 'Ziguinchor', null],
   [null, 'Matam', null],
 ] as const)(
-  'ORD-12: the preview tells the price of a delivery to %s (%s): %s',
+  'ORD-12: the preview has the price of a delivery to %s (%s): %s',
   async ([commune, place, fee], { preview }) => {
     expect(await preview(commune, place)).toMatchObject({ amount_delivery: fee, amount_total: 200_000 })
   },
 )
 
-test('a fixed price that the buyer saw stands apart from the total, needs no quote, and is due at the door', async ({
+test('a fixed price seen by the buyer is separate from the total, needs no quote, and is due at the door', async ({
   shop,
   order,
   desk,
@@ -133,7 +133,7 @@ test.for([
   ['a quote', { zones: [] }, null],
   ['nothing', { zones: [], fees: { dakar: 0, elsewhere: 0 } }, 0],
 ] as const)(
-  'of two prices, the one seen is refused once staff set %s; the new one is taken',
+  'once staff set %s the price seen before is refused, and the new one is accepted',
   async ([, set, fee], { shop, lines, buyer, setFees, preview }) => {
     expect((await preview(null, 'Thiès')).amount_delivery).toBe(5000)
     await setFees(set)
@@ -148,7 +148,7 @@ test.for([
   },
 )
 
-test('the price is the server’s: what a client names is compared and never decides', async ({
+test('the price is the server’s: a client’s price is compared and never decides', async ({
   shop,
   lines,
   buyer,
@@ -163,7 +163,7 @@ test('the price is the server’s: what a client names is compared and never dec
   expect(wrong.statusCode).toBe(400)
 })
 
-test('a price that the buyer was not shown waits for their consent, which they are asked for at once', async ({
+test('a price that the buyer was not shown needs their consent, which is requested at once', async ({
   shop,
   buyer,
   order,
@@ -184,7 +184,7 @@ test('a price that the buyer was not shown waits for their consent, which they a
   expect((await desk.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
 })
 
-test('a guest who reserved is asked by their private link', async ({ shop }) => {
+test('a guest’s consent is requested through their private link', async ({ shop }) => {
   const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const placed = await shop.call('POST', '/api/commande-sans-partner', {
     body: {
@@ -210,7 +210,7 @@ test('a guest who reserved is asked by their private link', async ({ shop }) => 
   expect(agreed.json()).toMatchObject({ amount_total: 100_000, can_accept_delivery: false })
 })
 
-test('Dakar at a price, and on the phone as told', async ({ shop, staff, lines, buyer, setFees }) => {
+test('a Dakar price applies in the shop and by phone', async ({ shop, staff, lines, buyer, setFees }) => {
   await setFees({ fees: { dakar: 2000, elsewhere: null } })
   const placed = await shop.call('POST', '/api/admin/commandes', {
     token: staff.token,
@@ -231,7 +231,7 @@ test('Dakar at a price, and on the phone as told', async ({ shop, staff, lines, 
   })
 })
 
-test('an order that staff send to another zone has its price, for the customer to agree to; in its own it keeps it', async ({
+test('an order moved by staff to another zone has its price to be accepted; in its own zone it keeps its price', async ({
   shop,
   order,
   desk,

@@ -91,7 +91,7 @@ test('the confirmation of an order: number, customer, lines, amounts without tax
   expect(Buffer.from(text.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('API-10: papers are the owner’s and staff’s; for everybody else, and under other names, there are none', async ({
+test('API-10: documents are for the owner and staff; for other callers and under other names they are not found', async ({
   shop,
   owner,
   staff,
@@ -108,7 +108,10 @@ test('API-10: papers are the owner’s and staff’s; for everybody else, and un
     expect((await get(shop, paperOf(id, paper), owner)).json()).toMatchObject({ code: 'document.not_found' })
 })
 
-test('a guest has the papers of an order by its private link, and by no other', async ({ shop, product }) => {
+test('a guest reads the documents of an order by its private link, and by no other', async ({
+  shop,
+  product,
+}) => {
   const guest = await shop.call('POST', '/api/commande-sans-partner', {
     body: {
       name: 'Fatou Sow',
@@ -161,7 +164,7 @@ test('an order is invoiced when it is delivered or paid in full, once, with the 
   await shop.db.rows({ text: `update sales_order set paid_total = 0 where type_sale = 'order'` })
 })
 
-test('invoice numbers have no gaps, even when several jobs number at once and some of them fail', async ({
+test('invoice numbers have no gaps, also with concurrent and failing jobs', async ({
   shop,
   order,
   deliver,
@@ -184,7 +187,7 @@ test('invoice numbers have no gaps, even when several jobs number at once and so
   await expect(shop.db.rows({ text: 'delete from invoice' })).rejects.toThrow('never changed nor removed')
 })
 
-test('the pro-forma of a credit order: amounts, paper, and the bank account for its owner and credit staff only', async ({
+test('the pro-forma of a credit order has amounts, and the bank account for its owner and credit staff only', async ({
   shop,
   product,
   owner,
@@ -240,7 +243,7 @@ test('the pro-forma of a credit order: amounts, paper, and the bank account for 
   ).toBe(404)
 })
 
-test('a credit’s agreement holds its schedule, its terms and the mandate by which its employer keeps it back', async ({
+test('a credit’s agreement has its schedule, its terms and the mandate for salary deductions', async ({
   shop,
   product,
   owner,
@@ -272,7 +275,7 @@ test('a credit’s agreement holds its schedule, its terms and the mandate by wh
   expect((await get(shop, paperOf((await order()).id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(404)
 })
 
-test('a pack is printed as one line: what is in it has no price of its own', async ({
+test('a pack is printed as one line, without prices of its products', async ({
   shop,
   product,
   owner,
@@ -293,7 +296,7 @@ test('a pack is printed as one line: what is in it has no price of its own', asy
   expect(page).not.toContain('90 000 FCFA')
 })
 
-test('a paper keeps the name that the shop had when it was made; the next paper and every message have the new one', async ({
+test('a document keeps the shop’s name of its day, and later documents and messages have the new one', async ({
   shop,
   clock,
   owner,

@@ -25,7 +25,7 @@ const test = shopTest
 const post = (shop: TestShop, url: string, who: Who | undefined, body?: object) =>
   shop.call('POST', url, { ...(who && { token: who.token }), body: body ?? {} })
 
-test('API-4, API-10: another’s order answers like one that does not exist, on every address', async ({
+test('API-4, API-10: another customer’s order gets the same response as an unknown one, on every address', async ({
   shop,
   owner,
   staff,
@@ -57,7 +57,7 @@ test('API-4, API-10: another’s order answers like one that does not exist, on 
   expect((await shop.call('GET', `/api/getcommande/${id}`, { token: staff.token })).statusCode).toBe(200)
 })
 
-test('ORD-4: the list of a person holds one kind, newest first, and not what they put out of sight', async ({
+test('ORD-4: a customer’s list has one kind, newest first, without hidden orders', async ({
   shop,
   owner,
   order,
@@ -81,7 +81,7 @@ test('ORD-4: the list of a person holds one kind, newest first, and not what the
   ).toBe(404)
 })
 
-test('ORD-4: cancelling frees the stock once; a second time and after the departure it is refused', async ({
+test('ORD-4: a cancellation frees the stock once; a second one, and one after the dispatch, is refused', async ({
   shop,
   owner,
   staff,
@@ -99,7 +99,7 @@ test('ORD-4: cancelling frees the stock once; a second time and after the depart
   expect(await readStock(shop.db, product)).toMatchObject({ allocated: (before?.allocated ?? 0) + 2 })
 })
 
-test('money that came in stands against cancelling', async ({ shop, owner, order }) => {
+test('a received payment prevents a cancellation', async ({ shop, owner, order }) => {
   const { id } = await order()
   await shop.db.rows({ text: 'update sales_order set paid_total = 1000 where id = $1', values: [id] })
   const refused = await post(shop, `/api/commande/${id}/annuler`, owner)
@@ -107,7 +107,7 @@ test('money that came in stands against cancelling', async ({ shop, owner, order
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
 })
 
-test('an order is delivered piece by piece: the stock goes with each, the order ends with the last', async ({
+test('an order is delivered piece by piece: the stock follows each, and the last one completes the order', async ({
   shop,
   owner,
   staff,
@@ -140,7 +140,7 @@ test('an order is delivered piece by piece: the stock goes with each, the order 
   expect((await post(shop, `/api/commandes/${id}/expedier`, owner)).statusCode).toBe(403)
 })
 
-test('a pre-order leaves once it is paid in full and its pieces are there', async ({
+test('a pre-order is dispatched once it is paid in full and its pieces are in stock', async ({
   shop,
   staff,
   product,
@@ -159,7 +159,7 @@ test('a pre-order leaves once it is paid in full and its pieces are there', asyn
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
 })
 
-test('ORD-9: who knows number and e-mail follows an order; every miss answers the same, and nothing personal is told', async ({
+test('ORD-9: number and e-mail find an order; every miss gets the same response, without personal data', async ({
   shop,
   order,
 }) => {
@@ -180,7 +180,7 @@ test('ORD-9: who knows number and e-mail follows an order; every miss answers th
   expect((await track({ name: 'S1', email: '' })).statusCode).toBe(400)
 })
 
-test('ORD-9: a guest without e-mail follows an order by phone, however its number and theirs are written', async ({
+test('ORD-9: a guest without e-mail finds an order by phone, in any spelling of both numbers', async ({
   shop,
   product,
 }) => {
@@ -238,7 +238,7 @@ async function orderAsGuest(shop: TestShop, id: number, person: { email: string;
   return { id: order.id, secret: order.link.split('/').at(-1) ?? '' }
 }
 
-test('ORD-6: a guest’s private link reads and cancels the order, and is worth nothing altered', async ({
+test('ORD-6: a guest’s private link reads and cancels the order, and is refused when altered', async ({
   shop,
   product,
 }) => {
@@ -265,7 +265,7 @@ async function orderTold(shop: TestShop, order: (parts: object) => Promise<Order
   return { order: made, text: told?.text ?? '', link: `/api/commandes/lien/${secret}`, secret }
 }
 
-test('a customer’s mail names articles, half-day and address; its link reads and pays that order without a session, nothing else', async ({
+test('a customer’s mail names articles, half-day and address; its link reads and pays only that order', async ({
   shop,
   owner,
   order,
@@ -297,7 +297,7 @@ test('a customer’s mail names articles, half-day and address; its link reads a
   ).toEqual([])
 })
 
-test('the link of a customer’s mail ends after thirty days, and when their contacts change', async ({
+test('the link in a customer’s mail expires after thirty days, and when their contacts change', async ({
   shop,
   owner,
   order,
@@ -328,7 +328,7 @@ test('the link of a customer’s mail ends after thirty days, and when their con
   expect(await open()).toEqual([200, 200])
 })
 
-test('a guest’s order joins an account only once that account has proved the same e-mail and phone', async ({
+test('a guest’s order joins an account only once that account has verified the same e-mail and phone', async ({
   shop,
   product,
 }) => {

@@ -42,7 +42,7 @@ async function preorder(shop: TestShop, who: Who): Promise<Order> {
   })
 }
 
-test('ACC-9: who has ordered nothing owes nothing and waits for nothing', async ({ shop }) => {
+test('ACC-9: a customer without orders has no dues and no deliveries', async ({ shop }) => {
   expect(await overviewOf(shop, await signInPerson(shop))).toEqual({
     next_due: null,
     deliveries: [],
@@ -50,7 +50,7 @@ test('ACC-9: who has ordered nothing owes nothing and waits for nothing', async 
   })
 })
 
-test('ACC-9: of all orders the one with the nearest day is to be paid next, and what is late before it', async ({
+test('ACC-9: the next payment is that of the order with the nearest day, late ones first', async ({
   shop,
   clock,
 }) => {
@@ -92,7 +92,7 @@ test('ACC-9: of all orders the one with the nearest day is to be paid next, and 
   for (const one of [begun, unpaid]) await setPaid(shop, one, 0)
 })
 
-test('ACC-9: what is on its way and the three latest orders are told, nothing of anybody else', async ({
+test('ACC-9: orders under way and the three latest orders are listed, and no one else’s', async ({
   shop,
   clock,
 }) => {

@@ -11,7 +11,7 @@ const customer = (shop: TestShop, parts = {}) => {
   return signInPerson(shop, { phone: `2217700${10_000 + buyers}`, city: 'Dakar', ...parts })
 }
 
-test('ORD-1: a normal order takes its stock, is confirmed at once and is promised within 30 days', async ({
+test('ORD-1: a normal order allocates its stock, is confirmed at once and is promised within 30 days', async ({
   shop,
 }) => {
   const who = await customer(shop)
@@ -32,7 +32,7 @@ test('ORD-1: a normal order takes its stock, is confirmed at once and is promise
   expect(await readStock(shop.db, fridge)).toEqual({ on_hand: 5, allocated: 2, preordered: 0, reserved: 0 })
 })
 
-test('ORD-11: the first order of a new customer costs 3 % less, promotions excluded; the second one the full price', async ({
+test('ORD-11: a new customer’s first order has 3 % off, promotions excluded; the second one the full price', async ({
   shop,
 }) => {
   const who = await customer(shop)
@@ -45,7 +45,7 @@ test('ORD-11: the first order of a new customer costs 3 % less, promotions exclu
   expect(await makeOrder(shop, who, { lines })).toMatchObject({ amount_discount: 0, amount_total: 450_000 })
 })
 
-test('ORD-11: a first order that was cancelled does not use up the discount', async ({ shop }) => {
+test('ORD-11: a cancelled first order does not use up the discount', async ({ shop }) => {
   const who = await customer(shop)
   const id = await makeProduct(shop.db)
   const { id: first } = await makeOrder(shop, who, { lines: [{ id, quantity: 1 }] })
@@ -57,7 +57,7 @@ test('ORD-11: a first order that was cancelled does not use up the discount', as
   })
 })
 
-test('BASK-8: a pre-order claims what is yet to come and is paid 30, 30 and 40 % over 60 days', async ({
+test('BASK-8: a pre-order allocates future stock and is paid 30, 30 and 40 % over 60 days', async ({
   shop,
 }) => {
   const who = await customer(shop)
@@ -84,7 +84,7 @@ test('BASK-8: a pre-order claims what is yet to come and is paid 30, 30 and 40 %
   expect(await readStock(shop.db, id)).toEqual({ on_hand: 0, allocated: 0, preordered: 1, reserved: 0 })
 })
 
-test('a pre-order never goes beyond the cap of its product, claims of others counted', async ({ shop }) => {
+test('a pre-order never exceeds the cap of its product, other allocations included', async ({ shop }) => {
   const who = await customer(shop)
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   await shop.db.rows({ text: 'update product set preorder_cap = 3 where id = $1', values: [id] })
@@ -100,17 +100,14 @@ test.for([
   ['a forged price', { list_price: 1 }, {}, 'basket.price_changed'],
   ['another total than the one that counts', {}, { seen_total: 5 }, 'basket.price_changed'],
   ['more than the stock', { quantity: 11 }, {}, 'basket.unavailable'],
-] as const)(
-  'BASK-10: %s is answered 409 with the lines and the total of today',
-  async ([, line, body, code], { shop }) => {
-    const who = await customer(shop)
-    const id = await makeProduct(shop.db, { list_price: 200_000 })
-    const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1, ...line }], body })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code, lines: [{ id, price: 200_000 }], total: expect.any(Number) })
-    expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
-  },
-)
+] as const)('BASK-10: %s gets 409 with today’s lines and total', async ([, line, body, code], { shop }) => {
+  const who = await customer(shop)
+  const id = await makeProduct(shop.db, { list_price: 200_000 })
+  const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1, ...line }], body })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code, lines: [{ id, price: 200_000 }], total: expect.any(Number) })
+  expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
+})
 
 test('two lines of one product count together', async ({ shop }) => {
   const who = await customer(shop)
@@ -153,7 +150,7 @@ test.for([
   expect(answer.json()).toMatchObject({ code: 'order.slot_unknown' })
 })
 
-test('a commune that does not exist is refused; the region of Dakar is delivered free, elsewhere is quoted later', async ({
+test('an unknown commune is refused; the region of Dakar is delivered free, elsewhere is quoted later', async ({
   shop,
 }) => {
   const who = await customer(shop)
@@ -174,7 +171,7 @@ test('a commune that does not exist is refused; the region of Dakar is delivered
   })
 })
 
-test('a product of another kind is not sold in this way', async ({ shop }) => {
+test('a product of another kind is not sold by this type of order', async ({ shop }) => {
   const who = await customer(shop)
   const id = await makeProduct(shop.db, { is_preorder: false })
   const answer = await askOrder(shop, who, { url: '/api/precommandes', lines: [{ id, quantity: 1 }] })
@@ -184,7 +181,7 @@ test('a product of another kind is not sold in this way', async ({ shop }) => {
   })
 })
 
-test('API-10: nobody orders in the name of somebody else', async ({ shop }) => {
+test('API-10: an order cannot be placed in another person’s name', async ({ shop }) => {
   const [who, other] = [await customer(shop), await customer(shop)]
   const id = await makeProduct(shop.db)
   const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1 }], body: { partner_id: other.id } })
@@ -214,7 +211,7 @@ test('one key is one order: a repeated call gets the first order, another body i
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 1 })
 })
 
-test('ROLE-2: two tabs cannot order the same basket: the second is led to the order of the first', async ({
+test('ROLE-2: two tabs cannot order the same basket: the second gets the order of the first', async ({
   shop,
 }) => {
   const who = await customer(shop)
@@ -231,7 +228,7 @@ test('ROLE-2: two tabs cannot order the same basket: the second is led to the or
   })
 })
 
-test('an order is confirmed by mail and by SMS, with the way to follow it', async ({ shop }) => {
+test('an order is confirmed by mail and by SMS, with a link to track it', async ({ shop }) => {
   const who = await customer(shop, { email: 'confirme@exemple.sn', phone: '221770009911' })
   const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
   for (const to of ['confirme@exemple.sn', '221770009911']) {

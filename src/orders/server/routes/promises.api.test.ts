@@ -5,7 +5,7 @@ import { signInPerson } from '#test/harness/members.ts'
 import { makeOrder } from '#test/harness/orders.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 
-test('staff see which orders and checkouts hold a product, and nobody’s name', async ({ shop }) => {
+test('staff see which orders and checkouts hold a product, without names', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 6 })
   const buyer = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
   const order = await makeOrder(shop, buyer, { lines: [{ id, quantity: 5 }] })

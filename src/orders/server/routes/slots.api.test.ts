@@ -32,7 +32,7 @@ async function countBooked(shop: TestShop, { day, half }: Slot): Promise<number>
   return row?.booked ?? 0
 }
 
-test('staff move a delivery: the old half-day is free again, the order says so and its owner is told', async ({
+test('staff move a delivery: the old half-day is freed, the order shows the new one and its owner is notified', async ({
   shop,
   order,
   move,
@@ -55,7 +55,7 @@ test('staff move a delivery: the old half-day is free again, the order says so a
   expect(mails[0]?.text).toContain(name)
 })
 
-test('the half-day it already has is no change: nothing is booked and nobody is told', async ({
+test('an unchanged half-day is not a change: nothing is booked and no message is sent', async ({
   shop,
   order,
   move,
@@ -73,7 +73,7 @@ test('an order without a half-day gets one', async ({ order, move }) => {
   expect((await move(id, AFTERNOON)).json<Order>().slot).toEqual(AFTERNOON)
 })
 
-test('a full half-day, a day in the past and a Sunday are refused, and the first one is kept', async ({
+test('a full half-day, a day in the past and a Sunday are refused, and the first one stays', async ({
   shop,
   owner,
   order,
@@ -93,7 +93,7 @@ test('a full half-day, a day in the past and a Sunday are refused, and the first
   expect(kept.json<Order>().slot).toEqual(MORNING)
 })
 
-test('who chooses no half-day is promised the next one that is free, and it is told alike', async ({
+test('without a chosen half-day the next free one is promised and notified', async ({
   shop,
   owner,
   order,
@@ -128,13 +128,13 @@ test('only staff move a delivery, and none of a cancelled order', async ({ shop,
   expect((await move(id, AFTERNOON)).json()).toMatchObject({ code: 'order.state' })
 })
 
-test('two deliveries that change places at the same time do not stop each other', async ({ order, move }) => {
+test('two deliveries that swap half-days concurrently do not deadlock', async ({ order, move }) => {
   const [one, two] = [await order(MORNING), await order(AFTERNOON)]
   const answers = await Promise.all([move(one.id, AFTERNOON), move(two.id, MORNING)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })
 
-test('what staff set of free communes and half-days holds in the preview and in the order', async ({
+test('staff’s settings of free communes and half-days apply in the preview and in the order', async ({
   shop,
   owner,
   product,

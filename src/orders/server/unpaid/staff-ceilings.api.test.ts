@@ -36,7 +36,7 @@ async function act(shop: TestShop, token: string, id: number, path: string, body
 const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) =>
   answer.statusCode < 300 ? 'done' : answer.json().code
 
-test('what staff do for a customer has the ceilings of staff: phone orders, more pieces, half-days, reopening', async ({
+test('staff’s actions for a customer use staff’s limits: phone orders, more pieces, half-days, reopening', async ({
   shop,
   staff,
 }) => {
@@ -86,7 +86,7 @@ test('what staff do for a customer has the ceilings of staff: phone orders, more
   await shop.db.rows({ text: 'delete from shop_setting' })
 })
 
-test('a credit request of a member without a verified phone holds its pieces once the shop has agreed', async ({
+test('a credit request of a member without a verified phone allocates its pieces once the shop has approved', async ({
   shop,
   staff,
 }) => {

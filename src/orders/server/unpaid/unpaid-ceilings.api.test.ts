@@ -53,7 +53,7 @@ async function withCeilings(shop: TestShop, ceilings: object, during: () => Prom
   }
 }
 
-test('125 orders of an account with only an e-mail hold no piece and no half-day, and end at its ceiling', async ({
+test('125 orders of an account with only an e-mail allocate no piece and no half-day, and end at its limit', async ({
   shop,
 }) => {
   const id = await makeProduct(shop.db, { quantity: 800 })
@@ -76,7 +76,7 @@ test('125 orders of an account with only an e-mail hold no piece and no half-day
   })
 })
 
-test('125 orders of an account with a verified phone stop at the ceiling, and the operator hears of it', async ({
+test('125 orders of an account with a verified phone stop at the limit, which is reported to the operator', async ({
   shop,
 }) => {
   const events: SecurityEvent[] = []
@@ -98,7 +98,7 @@ test('125 orders of an account with a verified phone stop at the ceiling, and th
   })
 })
 
-test('30 parallel orders of every kind go no further than the ceiling', async ({ shop }) => {
+test('30 concurrent orders of every kind stop at the limit', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 800, list_price: 100_000 })
   const preorder = await makePreorder(shop, 500)
   const code = await makePack(shop.db, { lines: [{ product: id, price: 90_000 }] })
@@ -122,9 +122,7 @@ test('30 parallel orders of every kind go no further than the ceiling', async ({
   await expectBooksInOrder(shop.db)
 })
 
-test('a customer who orders 12 pieces has them, and 31 pieces without paying are refused', async ({
-  shop,
-}) => {
+test('a customer’s order of 12 pieces is accepted, and 31 unpaid pieces are refused', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 100 })
   const who = await signInPerson(shop)
   const order = await makeOrder(shop, who, { lines: [{ id, quantity: 12 }] })
@@ -135,7 +133,7 @@ test('a customer who orders 12 pieces has them, and 31 pieces without paying are
   await makeOrder(shop, who, { lines: [{ id, quantity: 18 }] })
 })
 
-test('an order with money counts no more, nor does one that is cancelled', async ({ shop }) => {
+test('a paid or cancelled order no longer counts', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 100 })
   const who = await signInPerson(shop)
   const orders: Order[] = []
@@ -177,7 +175,7 @@ test('200 employees with verified phones order from one network address on one e
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 200 })
 })
 
-test('a family shares a phone: each proves it for their own account by a code, and orders then', async ({
+test('a family shares a phone: each verifies it for their own account by a code, and then orders', async ({
   shop,
   clock,
 }) => {
@@ -217,7 +215,7 @@ test('a family shares a phone: each proves it for their own account by a code, a
   expect(row?.is_verified).toBe(false)
 })
 
-test('a verified phone serves all orders of the account that wait, and only the owner may ask for the code', async ({
+test('a verified phone applies to all queued orders of the account, and only the owner may request the code', async ({
   shop,
 }) => {
   const phone = '221775550202'
@@ -249,7 +247,7 @@ test('a verified phone serves all orders of the account that wait, and only the 
   expect(await makeOrder(shop, who, next)).toMatchObject({ is_waiting: false })
 })
 
-test('a number counts the orders that it vouches for, whoever placed them; a stranger’s number is not used up', async ({
+test('a number counts the orders verified by it, in any account, and other people’s orders do not use it up', async ({
   shop,
 }) => {
   const ceilings = {
@@ -278,7 +276,7 @@ test('a number counts the orders that it vouches for, whoever placed them; a str
   })
 })
 
-test('guests who prove one number stop at its ceiling, and are told why', async ({ shop, clock }) => {
+test('guests who verify one number stop at its limit, with the reason shown', async ({ shop, clock }) => {
   await withCeilings(
     shop,
     { customer: { orders: 1, pieces: 9, half_days: 9 }, phone: { orders: 1, pieces: 9, half_days: 9 } },
@@ -302,7 +300,7 @@ test('guests who prove one number stop at its ceiling, and are told why', async 
   )
 })
 
-test('a network address has a ceiling of its own, which staff on the phone and orders that wait do not use up', async ({
+test('a network address has its own limit, which phone orders by staff and queued orders do not use up', async ({
   shop,
 }) => {
   const [known] = await shop.db.rows<{ held: number }>({
@@ -333,9 +331,7 @@ test('a network address has a ceiling of its own, which staff on the phone and o
   })
 })
 
-test('the address itself is stored nowhere: only a keyed hash, as long as the order counts', async ({
-  shop,
-}) => {
+test('the address is never stored, only a keyed hash, as long as the order counts', async ({ shop }) => {
   const id = await makePreorder(shop, 5)
   const buyer = await signInPerson(shop)
   const order = { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }
@@ -356,7 +352,7 @@ test('the address itself is stored nowhere: only a keyed hash, as long as the or
   expect(kept?.hashed).toEqual([orders[1]?.id])
 })
 
-test('a customer has 6 unpaid orders at most, an employer’s HR 20, staff more', async ({ shop }) => {
+test('a customer has at most 6 unpaid orders, an employer’s HR 20, staff more', async ({ shop }) => {
   const id = await makePreorder(shop, 100)
   const order = { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }
   for (const [who, placed] of [
@@ -370,9 +366,7 @@ test('a customer has 6 unpaid orders at most, an employer’s HR 20, staff more'
   }
 })
 
-test('staff see the accounts that reach 80 % of a ceiling, the nearest first, and nobody else', async ({
-  shop,
-}) => {
+test('only staff see the accounts above 80 % of a limit, the nearest first', async ({ shop }) => {
   const id = await makePreorder(shop, 100)
   const order = (quantity: number) => ({ url: '/api/precommandes', lines: [{ id, quantity }] })
   const [full, near, far] = [
@@ -398,7 +392,7 @@ test('staff see the accounts that reach 80 % of a ceiling, the nearest first, an
   })
 })
 
-test('a last piece is held during the checkout only for an account with a verified phone', async ({
+test('a last piece is reserved during the checkout only for an account with a verified phone', async ({
   shop,
 }) => {
   const id = await makeProduct(shop.db, { quantity: 1 })

@@ -36,7 +36,7 @@ test('a pack is ordered by its code with its products, not with its lines', () =
   })
 })
 
-test('articles stay when the kind changes; those of a pack do not', () => {
+test('articles stay when the kind changes, except those of a pack', () => {
   const chosen = { ...NO_ARTICLES, lines: [LINE] }
   expect(changeKind(chosen, 'creditorder')).toEqual({ kind: 'creditorder', lines: [LINE], pack: null })
   expect(changeKind(PACK, 'order')).toEqual(NO_ARTICLES)
@@ -44,7 +44,7 @@ test('articles stay when the kind changes; those of a pack do not', () => {
   expect(changeKind(PACK, 'pack')).toBe(PACK)
 })
 
-test('a half-day is chosen now for what is delivered before it is paid in parts', () => {
+test('a half-day is chosen at once for an order delivered before it is paid in instalments', () => {
   expect(
     (['order', 'pack', 'preorder', 'creditorder'] as const).map((kind) => hasSlots({ ...NO_ARTICLES, kind })),
   ).toEqual([true, true, false, false])

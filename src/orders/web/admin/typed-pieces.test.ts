@@ -7,7 +7,7 @@ function typedAs(fields: Record<string, string>): FormData {
   return typed
 }
 
-test('pieces that cannot be read are named, and never count as none', () => {
+test('unreadable quantities are named, and never count as zero', () => {
   const typed = typedAs({
     one: ' 2 ',
     empty: '',

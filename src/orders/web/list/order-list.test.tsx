@@ -11,14 +11,14 @@ const pills = (parts: Partial<OrderSummary>) =>
     text?.replace(/[\u00A0\u202F]/g, ' '),
   )
 
-test('ACC-9: a list leads to each order’s own page and tells date, pieces and amount', () => {
+test('ACC-9: a list links to each order’s own page and shows date, pieces and amount', () => {
   const html = draw({ type_sale: 'preorder' })
   expect(html).toContain('href="/pre-commandes/12/d%C3%A9tails"')
   expect(html).toContain('24 novembre 2026, 2\u00A0articles')
   expect(html).toContain('388\u202F000\u00A0FCFA')
 })
 
-test('a list tells the day of a delivery that is to come, as the order’s own page does', () => {
+test('a list shows the day of a future delivery, like the order’s own page', () => {
   const slot = { day: '2026-11-25', half: 'matin' } as const
   expect(draw({ slot })).toContain('Livraison\u202F: mercredi 25 novembre, le matin')
   expect(draw({ slot, state: 'delivered' })).not.toContain('Livraison')

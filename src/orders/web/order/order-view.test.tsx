@@ -43,7 +43,7 @@ const CREDIT = {
   can_pay: false,
 } as const
 
-test('an order says that money which it did not want any more is going back, and else nothing of it', () => {
+test('an order shows a refund of unwanted money under way, and otherwise no such notice', () => {
   expect(read({ amount_to_refund: 46_760, state: 'cancel' })).toContain(
     '46 760 FCFA reçus, remboursement en cours|',
   )
@@ -70,14 +70,14 @@ test('ORD-4: the page of an order: number, payment, state, dates, lines, discoun
   expect(page).not.toMatch(/Échéances|Payer à domicile|Pro-forma|Facture/)
 })
 
-test('ORD-12: a priced delivery waits for the customer’s consent on the order’s page, and only then', () => {
+test('ORD-12: a priced delivery asks for the customer’s consent on the order’s page, and only then', () => {
   const waiting = read({ amount_delivery: 15_000, can_accept_delivery: true })
   expect(waiting).toContain('15 000 FCFA')
   expect(waiting).toContain('Accepter ce prix')
   expect(read({ amount_delivery: 15_000 })).not.toContain('Accepter ce prix')
 })
 
-test('the chosen half-day, an unquoted delivery and what is already there are told', () => {
+test('the chosen half-day, an unquoted delivery and delivered pieces are shown', () => {
   const page = read({
     slot: { day: '2026-12-01', half: 'apres-midi' },
     amount_delivery: null,
@@ -102,7 +102,7 @@ test('ORD-5: the products of a pack have no price, only the whole has', () => {
   expect(page).not.toMatch(/[^\d ]200 000/)
 })
 
-test('an order to be paid online says until when, and its owner may pay at the door instead; a link may not', () => {
+test('an order to be paid online shows its deadline, and its owner, but not a link, may switch to payment at the door', () => {
   const online = { payment_mode: 'online', validity_date: '2026-11-27T10:00:00Z' } as const
   expect(read(online)).toMatch(
     /388 000 FCFA\|À payer avant le 27 novembre 2026.*\|Payer 388000\|Payer à domicile/,
@@ -111,7 +111,7 @@ test('an order to be paid online says until when, and its owner may pay at the d
   expect(read({ ...online, advance_payment_status: 'partial' })).not.toContain('Payer à domicile')
 })
 
-test('BASK-8, ORD-4: a pre-order tells each part, what is paid of it, what is next and what is late', () => {
+test('BASK-8, ORD-4: a pre-order shows each instalment, its paid amount, the next one and the late one', () => {
   const page = read(PREORDER)
   expect(page).toContain('24 novembre 2026|30 %|45 000 FCFA|Payée')
   expect(page).toContain('24 décembre 2026|30 %|45 000 FCFA|Prochaine')
@@ -125,7 +125,7 @@ test('BASK-8, ORD-4: a pre-order tells each part, what is paid of it, what is ne
   expect(late).toContain('En retard depuis le 24 décembre 2026')
 })
 
-test('ORD-4: the page begins with status and date, then the exact amount that is due; door and waiting credit have none', () => {
+test('ORD-4: the page begins with status, date and the amount due; payment at the door and pending credit have none', () => {
   const page = read({
     ...PREORDER,
     payment_mode: 'echelonne',
@@ -146,7 +146,7 @@ test('ORD-4: the page begins with status and date, then the exact amount that is
   expect(read(CREDIT)).not.toMatch(/Payer [\d ]+ FCFA/)
 })
 
-test('ORD-4: credit says whose answer it waits for, and cannot be paid before', () => {
+test('ORD-4: a credit order shows which approval it waits for, and cannot be paid before', () => {
   const page = read(CREDIT)
   expect(page).toContain('Validation RH|En attente|Approbation boutique|En attente')
   expect(page).toContain('Votre employeur examine votre demande')
@@ -159,7 +159,7 @@ test('ORD-4: credit says whose answer it waits for, and cannot be paid before', 
   ).toContain('Payer 388000')
 })
 
-test('ORD-4: a refusal by either says who refused and why; nothing is to be paid', () => {
+test('ORD-4: a refusal shows the refusing party and the reason, and no amount is due', () => {
   const refused = { ...CREDIT, state: 'cancel', can_cancel: false, amount_residual: 0 } as const
   const page = read({ ...refused, validation_rh_state: 'rejected', validation_rh_reason: 'Plafond atteint.' })
   expect(page).toContain('Demande refusée par votre employeur|Plafond atteint.|Rien n’est à payer.')
@@ -180,7 +180,7 @@ test('a settled order says so and has its invoice', () => {
   expect(page).toContain('|Facture |PDF|')
 })
 
-test('help opens WhatsApp with the number of the order written already', () => {
+test('help opens WhatsApp with the order’s number prefilled', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <OrderView order={drawnOrder()} access={OWN} onChanged={() => undefined} />
@@ -193,7 +193,7 @@ test('help opens WhatsApp with the number of the order written already', () => {
   ).toContain('S00012')
 })
 
-test('ORD-4: receipts stand on an order’s page once something of it is paid', () => {
+test('ORD-4: receipts are on an order’s page once a part of it is paid', () => {
   const draw = (parts: Partial<Order>) =>
     renderToStaticMarkup(
       <MemoryRouter>

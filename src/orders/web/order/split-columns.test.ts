@@ -35,7 +35,7 @@ test.each<[string, Partial<Order>, first: Card[], second: Card[]]>([
   expect(splitColumns(drawnOrder(parts))).toEqual([first, second])
 })
 
-test('every card that an order has stands in one of its columns, and help at the end', () => {
+test('every card of an order is in one of its columns, with help at the end', () => {
   for (const parts of [{}, PAID, PREORDER, { ...PREORDER, type_sale: 'creditorder' } as const]) {
     const [first, second] = splitColumns(drawnOrder(parts))
     const cards = [...first, ...second]

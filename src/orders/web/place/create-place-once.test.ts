@@ -62,7 +62,7 @@ test.each([
   ['the network breaks', CUT],
   ['a gateway gives up', refusal(504)],
 ])(
-  'where %s the order waits under its key, and made again from another tab it is the same order',
+  'where %s the order is queued under its key, and repeating it from another tab makes the same order',
   async (_what, end) => {
     const { place, keys, storages } = openBrowser([end, end])
     expect(await place(order('pack:A', { nom: 'Diop' }))).toBeUndefined()
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('once an order that waited was sent, the same pack ordered again is another order', async () => {
+test('once a queued order was sent, the same pack ordered again is another order', async () => {
   const { place, keys, storages } = openBrowser([CUT, { id: 2 }])
   await place(order('pack:A'))
   storages.waiting.length = 0
@@ -87,7 +87,7 @@ test.each([
   ['the network breaks', CUT],
   ['a gateway gives up', refusal(504)],
 ])(
-  'where %s and nothing can be kept the next try carries the same key, also with a corrected field and after a reload',
+  'where %s and storage fails the next try has the same key, also with a corrected field and after a reload',
   async (_what, end) => {
     const { place, keys, storages } = openBrowser([end, end, { id: 1 }], openStorages(true))
     await expect(place(order('pack:A', { nom: 'Diop' }))).rejects.toBe(end)
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('an answer ends the attempt: the same pack bought again is another order', async () => {
+test('a response ends the attempt, and the same pack bought again is another order', async () => {
   const { place, keys } = openBrowser([{ id: 1 }, { id: 2 }])
   await place(order('pack:A'))
   await place(order('pack:A'))
@@ -106,7 +106,7 @@ test('an answer ends the attempt: the same pack bought again is another order', 
 })
 
 test.each([400, 404, 409, 422])(
-  'a refusal (%i) ends the attempt too, and what waited of it',
+  'a refusal (%i) ends the attempt too, and removes its queued order',
   async (status) => {
     const { place, keys, storages } = openBrowser([CUT, refusal(status), { id: 1 }])
     await place(order('pack:A'))
@@ -118,7 +118,7 @@ test.each([400, 404, 409, 422])(
   },
 )
 
-test('what is corrected after the first try has arrived is refused, and the first is asked for as it was', async () => {
+test('a correction after the first try has arrived is refused, and the first try is requested unchanged', async () => {
   const reused = new ApiError(422, { code: 'request.key_reused', message: 'non' })
   const { place, asked, storages } = openBrowser([CUT, reused])
   await place(order('pack:A', { nom: 'Diop' }))
@@ -134,7 +134,7 @@ test('two packs are two attempts', async () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('a browser that keeps nothing remembers the key as long as the page stands', async () => {
+test('a browser without storage remembers the key as long as the page is open', async () => {
   const keys: unknown[] = []
   let made = 0
   const place = createPlaceOnce({

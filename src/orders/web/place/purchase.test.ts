@@ -16,7 +16,7 @@ const ORDER = {
   order_lines: [{ product_id: 7, product_name: 'Ventilateur', product_uom_qty: 2, price_unit: 50_000 }],
 } as Order
 
-test('ORD-10: the purchase of a pack carries the prices at which it was ordered', () => {
+test('ORD-10: the purchase event of a pack has the prices of the order', () => {
   const pack = {
     ...ORDER,
     order_lines: [
@@ -34,7 +34,7 @@ test('ORD-10: the purchase of a pack carries the prices at which it was ordered'
   ])
 })
 
-test('ORD-10: the purchase is told once per order, also after a reload', () => {
+test('ORD-10: the purchase event is sent once per order, also after a reload', () => {
   const { storage } = createFakeBrowser()
   const told: object[] = []
   const tell = (order: Order): void =>

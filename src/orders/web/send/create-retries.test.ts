@@ -4,7 +4,7 @@ import { createRetries } from './create-retries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a shop that fails is asked three times more within a minute, and then it is the visitor’s turn', () => {
+test('a failing shop is retried three times within a minute, and then the visitor decides', () => {
   const retries = createRetries()
   let asked = 0
   let isGoingOn = true
@@ -23,7 +23,7 @@ test('a shop that fails is asked three times more within a minute, and then it i
   expect(retries.soon(ask)).toBe(true)
 })
 
-test('what was to be asked again is not, once it is settled otherwise', () => {
+test('a pending retry is dropped once the request is settled otherwise', () => {
   const retries = createRetries()
   const ask = vi.fn()
   retries.soon(ask)

@@ -12,6 +12,6 @@ test.each([
   [-3 * DAY - 1, true],
   [-8 * DAY, true],
   [8 * DAY, true],
-])('an order from %i ms away is too old to be sent by itself: %s', (away, isOld) =>
+])('an order from %i ms away is too old to be sent automatically: %s', (away, isOld) =>
   expect(isTooOld(NOW + away, NOW)).toBe(isOld),
 )

@@ -23,7 +23,7 @@ const ORDER: PendingOrder = {
 }
 const OWN: PendingOrder = { ...ORDER, owner: 12, path: '/api/commande-pack', body: {} }
 
-test('the same order confirmed again takes the place of the first', () => {
+test('the same order confirmed again replaces the first', () => {
   const again = { ...ORDER, at: ORDER.at + 60_000 }
   expect(putOrder([ORDER], again)).toEqual([again])
 })
@@ -33,9 +33,9 @@ test.each([
   ['a pre-order', { ...ORDER, name: 'preorder' }],
   ['the plain basket', { ...ORDER, name: 'order', page: '/cart' }],
   ['the same pack of somebody with an account', OWN],
-])('%s waits beside it', (_what, other) => expect(putOrder([ORDER], other)).toEqual([ORDER, other]))
+])('%s is queued beside it', (_what, other) => expect(putOrder([ORDER], other)).toEqual([ORDER, other]))
 
-test('a list that was kept is read again', () =>
+test('a saved list is read back', () =>
   expect(readStored(JSON.stringify([ORDER, OWN]), isOrder)).toEqual([ORDER, OWN]))
 
 const { order } = ORDER.body
@@ -61,6 +61,4 @@ test.each([
     { body: { order: { ...order, seen_total: '90' } } },
     { body: { order: { ...order, order_lines: [{ id: 7 }] } } },
   ].map((change) => JSON.stringify([{ ...ORDER, ...change }])),
-])('what somebody’s hand has made of the list is forgotten: %j', (text) =>
-  expect(readStored(text, isOrder)).toEqual([]),
-)
+])('a hand-edited list is discarded: %j', (text) => expect(readStored(text, isOrder)).toEqual([]))

@@ -20,7 +20,7 @@ const read = (shop: TestShop, code: string) => shop.call('GET', `/api/pack_produ
 const list = async (shop: TestShop) => (await shop.call('GET', '/api/pack_product')).json<CurrentPacks>()
 const product = ({ db }: TestShop, parts = {}) => makeProduct(db, { list_price: 100_000, ...parts })
 
-test('API-5: a pack tells its lines, its price, and what the pieces cost apart', async ({ shop }) => {
+test('API-5: a pack has its lines, its price, and the price of the separate pieces', async ({ shop }) => {
   // Makes line ids differ from product ids.
   await product(shop)
   const [freezer, mixer] = [await product(shop), await product(shop, { list_price: 30_000, quantity: 1 })]
@@ -48,12 +48,12 @@ test('API-5: a pack tells its lines, its price, and what the pieces cost apart',
   expect(pack.produits.map(({ id }) => id)).not.toEqual([freezer, mixer])
 })
 
-test('a pack is found however its code is typed', async ({ shop }) => {
+test('a pack is found in any spelling of its code', async ({ shop }) => {
   const code = await makePack(shop.db, { lines: [{ product: await product(shop), price: 1 }] })
   expect((await read(shop, code.toLowerCase())).statusCode).toBe(200)
 })
 
-test('API-5: without a code the pack that began last comes in the same shape, and all of today', async ({
+test('API-5: without a code the response has the most recent pack in the same shape, and all of today’s', async ({
   shop,
 }) => {
   const lines = [{ product: await product(shop), price: 90_000 }]
@@ -67,7 +67,7 @@ test('API-5: without a code the pack that began last comes in the same shape, an
   ])
 })
 
-test('without any pack the list is empty and nothing is wrong', async ({ shop }) => {
+test('without any pack the list is empty, without an error', async ({ shop }) => {
   expect(await list(shop)).toMatchObject({ code: null, name: '', produits: [], sommeTotal: 0, packs: [] })
 })
 
@@ -77,7 +77,7 @@ test.for([
   ['ended yesterday, and no job has said so yet', { end_date: '2026-11-23' }],
   ['begins tomorrow', { start_date: '2026-11-25' }],
   ['has no line', { lines: [] }],
-] as const)('ORD-5: a pack that %s does not exist for the shop', async ([, parts], { shop }) => {
+] as const)('ORD-5: a pack that %s is not found in the shop', async ([, parts], { shop }) => {
   const lines = [{ product: await product(shop), price: 90_000 }]
   const code = await makePack(shop.db, { lines, ...parts })
   const answer = await read(shop, code)
@@ -86,7 +86,7 @@ test.for([
   expect((await list(shop)).packs).toEqual([])
 })
 
-test('a pack whose product has left the shop is not sold', async ({ shop }) => {
+test('a pack with a product withdrawn from the shop is not sold', async ({ shop }) => {
   const gone = await product(shop)
   const code = await makePack(shop.db, { lines: [{ product: gone, price: 90_000 }] })
   await shop.db.rows({ text: 'update product set archived_at = now() where id = $1', values: [gone] })
@@ -99,7 +99,7 @@ test.for([
   ['stands where the shop shows nothing', 'shelf = null', 'hidden'],
   ['has too few pieces', 'on_hand = 1', 'short'],
 ] as const)(
-  'ORD-5: a pack with a product that %s cannot be had, and staff read why',
+  'ORD-5: a pack with a product that %s is not sold, and staff see why',
   async ([, change, obstacle], { shop }) => {
     const [one, other] = [await product(shop), await product(shop, { quantity: 5 })]
     const code = await makePack(shop.db, {
@@ -140,7 +140,7 @@ test.for(['INCO0000', '%27%3B--', 'x'.repeat(150), '%C3%A9', '1'])(
   },
 )
 
-test('a pack is sold on its last day, and over the day after: at once, and in its state after the night', async ({
+test('a pack is sold on its last day and over the day after: in the shop at once, in its state after the night', async ({
   shop,
   clock,
 }) => {
@@ -162,7 +162,7 @@ test('a pack is sold on its last day, and over the day after: at once, and in it
   expect(await expirePacks(shop.db, shop.signals, clock.now)).toBe(0)
 })
 
-test('pages are drawn anew on the day a pack begins', async ({ shop }) => {
+test('pages are rendered again on the day a pack begins', async ({ shop }) => {
   await makePack(shop.db, { start_date: '2026-11-24', lines: [{ product: await product(shop), price: 1 }] })
   let heard = 0
   shop.signals.on('catalogue.changed', () => (heard += 1))

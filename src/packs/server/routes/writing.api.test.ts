@@ -26,7 +26,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('a pack begins as a draft with a code of its own and list prices, and nobody can buy it', async ({
+test('a new pack is a draft with its own code and list prices, and is not on sale', async ({
   shop,
   desk,
 }) => {
@@ -43,7 +43,7 @@ test('a pack begins as a draft with a code of its own and list prices, and nobod
   expect((await shop.call('GET', `/api/pack_product/${pack.code}`)).statusCode).toBe(404)
 })
 
-test('a pack goes on sale and ends, each on record, and never goes back', async ({ shop, desk }) => {
+test('a pack goes on sale and ends, each recorded, and never goes back', async ({ shop, desk }) => {
   const { code, id } = await desk.prepare()
   expect((await desk.move(code, 'expirer')).json()).toMatchObject({ code: 'pack.state' })
   expect((await desk.move(code, 'activer')).json()).toMatchObject({ state: 'actif' })
@@ -56,7 +56,7 @@ test('a pack goes on sale and ends, each on record, and never goes back', async 
   expect(actions).toEqual(['pack.create', 'pack.activate', 'pack.expire'])
 })
 
-test('a change keeps the code, replaces the lines, and is refused to who read an older version', async ({
+test('a change keeps the code, replaces the lines, and is refused on an older version', async ({
   shop,
   desk,
 }) => {
@@ -79,7 +79,7 @@ test('a change keeps the code, replaces the lines, and is refused to who read an
   expect((await change({ name: 'Trop tard' })).json()).toMatchObject({ code: 'pack.state' })
 })
 
-test('staff read who decided on a pack last, and visitors do not', async ({ shop, desk }) => {
+test('staff see who last decided on a pack, and visitors do not', async ({ shop, desk }) => {
   const { code } = await desk.prepare()
   const other = await shop.signIn(['catalogue'])
   await shop.db.rows({ text: `update account set name = 'Moussa Fall' where id = $1`, values: [other.id] })
@@ -117,7 +117,7 @@ test('a pack whose last day has passed cannot go on sale', async ({ desk }) => {
   })
 })
 
-test('a pack that is unknown is told so', async ({ desk }) => {
+test('an unknown pack gets an error', async ({ desk }) => {
   expect((await desk.move('RIEN0000', 'activer')).json()).toMatchObject({ code: 'pack.not_found' })
 })
 

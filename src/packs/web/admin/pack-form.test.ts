@@ -4,7 +4,7 @@ import { findPackErrors, sumPack, writePack } from './pack-form.ts'
 const LINE = { product_id: 4, name: 'Four', list_price: 100_000, quantity: '2', price_unit: '80 000' }
 const FORM = { name: ' Cuisine ', start_date: '2026-12-01', end_date: '2026-12-31', lines: [LINE] }
 
-test('a pack is sent with its prices as numbers, and its sum is known while it is typed', () => {
+test('a pack is sent with numeric prices, and its sum is shown while typing', () => {
   expect(findPackErrors(FORM)).toEqual({})
   expect(writePack(FORM)).toEqual({
     name: 'Cuisine',

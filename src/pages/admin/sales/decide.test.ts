@@ -16,13 +16,13 @@ function decideAgainst(failure: Error) {
 const refuse = (status: number): ApiError =>
   new ApiError(status, { code: 'order.changed' as never, message: 'Trop tard.' })
 
-test.each([404, 409])('what somebody else did first is read again: %i', async (status) => {
+test.each([404, 409])('a conflict with another person’s change reloads the data: %i', async (status) => {
   // An outcome without a status counts as 200, so the router revalidates the screen.
   expect(await decideAgainst(refuse(status))).toEqual({ failure: refuse(status) })
 })
 
 test.each([refuse(400), refuse(401), refuse(500), new TypeError('Failed to fetch')])(
-  'where nothing was decided, nothing is read that could take away what is typed: %s',
+  'other errors reload nothing, so that typed values stay: %s',
   async (failure) => {
     expect(await decideAgainst(failure)).toMatchObject({ data: { failure }, type: 'DataWithResponseInit' })
   },

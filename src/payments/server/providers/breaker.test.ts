@@ -26,7 +26,7 @@ const succeed = () =>
     return 'ok'
   })
 
-test('PAY-7: after five failures the provider is left alone, and customers hear of another way to pay', async () => {
+test('PAY-7: after five failures the provider is not called, and customers are offered another means', async () => {
   await failTimes(5)
   await expect(succeed()).rejects.toMatchObject({
     kind: 'resting',
@@ -35,7 +35,7 @@ test('PAY-7: after five failures the provider is left alone, and customers hear 
   expect(calls).toBe(5)
 })
 
-test('after thirty seconds one call alone tries, and all go on once it was answered', async () => {
+test('after thirty seconds one trial call is made, and all calls resume once it succeeds', async () => {
   await failTimes(5)
   now += 30_000
   let answer = (): void => {}
@@ -46,7 +46,7 @@ test('after thirty seconds one call alone tries, and all go on once it was answe
   expect(await succeed()).toBe('ok')
 })
 
-test('a try that fails begins another thirty seconds', async () => {
+test('a failed trial call starts another thirty seconds', async () => {
   await failTimes(5)
   now += 30_000
   await failTimes(1)
@@ -56,7 +56,7 @@ test('a try that fails begins another thirty seconds', async () => {
   expect(await succeed()).toBe('ok')
 })
 
-test('a refusal is an answer: it never closes the way, and failures before it are forgotten', async () => {
+test('an error response of the provider never opens the breaker, and resets the failure count', async () => {
   await failTimes(4)
   await expect(fail(refusedBy('Wave', { status: 400, message: 'bad' }))).rejects.toThrow(
     'Échec du paiement Wave (HTTP 400) : le service a refusé la demande',

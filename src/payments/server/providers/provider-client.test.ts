@@ -32,12 +32,12 @@ afterEach(async () => {
 const call = (path: string, base = baseUrl) =>
   client.call({ method: 'GET', url: base + path, headers: {} }, ({ status }) => refusedBy('Wave', { status }))
 
-test('a provider gets twelve seconds', () => {
+test('a provider’s time limit is twelve seconds', () => {
   expect(CALL_TIMEOUT_MS).toBe(12_000)
 })
 
 test.each(['/silence', '/half'])(
-  'PAY-7: %s ends when its time is over, and the outcome is unknown',
+  'PAY-7: %s ends at the time limit, with an unknown outcome',
   async (path) => {
     await expect(call(path)).rejects.toMatchObject({
       kind: 'unreachable',
@@ -47,7 +47,7 @@ test.each(['/silence', '/half'])(
   },
 )
 
-test('PAY-7: nobody there, and an answer of a broken server, are told as such', async () => {
+test('PAY-7: an unreachable provider and a server error are reported as such', async () => {
   await expect(call('/', 'http://127.0.0.1:1')).rejects.toMatchObject({
     kind: 'unreachable',
     status: undefined,
@@ -59,16 +59,16 @@ test('PAY-7: nobody there, and an answer of a broken server, are told as such', 
   })
 })
 
-test('keys follow no redirection', async () => {
+test('keys are not sent to a redirect', async () => {
   await expect(call('/moved')).rejects.toMatchObject({ kind: 'unreachable' })
   expect(seen).toEqual(['GET /moved'])
 })
 
-test('a refusal is an answer', async () => {
+test('an error response is returned, not thrown', async () => {
   expect(await call('/no')).toMatchObject({ status: 404, json: { code: 'x' } })
 })
 
-test('a provider’s words are kept in one line, not longer than a sentence', () => {
+test('a provider’s message is stored in one line, cut to a sentence’s length', () => {
   const { said } = refusedBy('Wave', { status: 400, message: `non\n\u0000 non ${'x'.repeat(500)}` })
   expect(said).toMatch(/^non non x{192}$/)
 })

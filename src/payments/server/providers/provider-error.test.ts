@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFailure } from '#payments/rules/say-failure.ts'
 import { refusedBy, unreachable } from './provider-error.ts'
 
-test('PAY-7: a failure is « Échec », the HTTP status and a French reason; the provider’s words are kept apart', () => {
+test('PAY-7: a failure shows « Échec », the HTTP status and a French reason, without the provider’s message', () => {
   expect(formatFailure('du paiement')).toBe('Échec du paiement')
   const refused = refusedBy('Wave', { status: 422, message: 'Request invalid' })
   expect(refused.message).toBe(

@@ -50,7 +50,7 @@ describe.each(NAMES)('%s', (name) => {
     await simulated.store.setFault(name, undefined)
   })
 
-  test('PAY-1: a started payment has a page for the customer, and nothing is paid yet', async ({
+  test('PAY-1: a started payment has a page for the customer, and is not paid yet', async ({
     simulated,
     ask,
     started,
@@ -74,7 +74,7 @@ describe.each(NAMES)('%s', (name) => {
     expect((await report()).filter(({ status }) => status !== 'pending')).toEqual([])
   })
 
-  test('PAY-3: paid is reported with amount, currency, our reference and what names the money', async ({
+  test('PAY-3: a paid payment is reported with amount, currency, our reference and the transaction id', async ({
     ask,
     press,
     report,
@@ -97,7 +97,7 @@ describe.each(NAMES)('%s', (name) => {
     ])
   })
 
-  test('its notification names the payment and is believed as far as it proves', async ({
+  test('its notification names the payment and is trusted as far as its proof', async ({
     simulated,
     ask,
     press,
@@ -113,7 +113,7 @@ describe.each(NAMES)('%s', (name) => {
     })
   })
 
-  test('PAY-3: a failed try is reported as failed; where the session stays open it can still be paid', async ({
+  test('PAY-3: a failed try is reported as failed, and can still be paid where the session stays open', async ({
     simulated,
     ask,
     press,
@@ -136,21 +136,25 @@ describe.each(NAMES)('%s', (name) => {
     expect(statuses.includes('completed')).toBe(KEEPS_OPEN.has(name))
   })
 
-  test('PAY-3: cancelled is reported as cancelled', async ({ press, report }) => {
+  test('PAY-3: a cancelled payment is reported as cancelled', async ({ press, report }) => {
     await press({ action: 'cancel' })
     expect((await report()).map(({ status, paymentStatus }) => [status, paymentStatus])).toEqual([
       ['cancelled', 'failed'],
     ])
   })
 
-  test('doing nothing changes nothing and tells nobody', async ({ simulated, press, report }) => {
+  test('an inactive customer changes nothing and causes no notification', async ({
+    simulated,
+    press,
+    report,
+  }) => {
     const answer = await press({ action: 'nothing' })
     expect(answer.status).toBe(200)
     expect(simulated.calls).toEqual([])
     expect((await report()).filter(({ status }) => status !== 'pending')).toEqual([])
   })
 
-  test('the same notification sent again is known by its id', async ({ simulated, press, read }) => {
+  test('the same notification sent again is recognised by its id', async ({ simulated, press, read }) => {
     await press({ action: 'pay', delivery: 'twice' })
     await press({ action: 'repeat' })
     const ids = simulated.calls.map((call) => {
@@ -161,7 +165,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('a notification with a wrong proof is refused, and one that never comes changes nothing', async ({
+  test('a notification with a wrong proof is refused, and a missing one changes nothing', async ({
     simulated,
     press,
     report,
@@ -181,7 +185,7 @@ describe.each(NAMES)('%s', (name) => {
     },
   )
 
-  test('a right proof over a changed body is refused, or believed no further than to ask', async ({
+  test('a valid proof over a changed body is refused, or only triggers a status request', async ({
     simulated,
     press,
     read,
@@ -196,7 +200,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 
   test.skipIf(name === 'wave')(
-    'a notification that lies is found out by asking',
+    'a false notification is detected by a status request',
     async ({ simulated, press, report, read }) => {
       await press({ action: 'nothing', delivery: 'lying' })
       expect(read(simulated.calls[0])).toMatchObject({ kind: 'event', report: null })
@@ -204,7 +208,7 @@ describe.each(NAMES)('%s', (name) => {
     },
   )
 
-  test('PAY-7: wrong keys are refused with « Échec … » in French; the provider’s own words are kept for logs', async ({
+  test('PAY-7: wrong keys are refused with « Échec … » in French, and the provider’s own message is stored for logs', async ({
     simulated,
     ask,
     started,
@@ -224,13 +228,16 @@ describe.each(NAMES)('%s', (name) => {
     ).rejects.toThrow('Échec')
   })
 
-  test('PAY-7: « too many » is a refusal, and the next try goes through', async ({ simulated, provider }) => {
+  test('PAY-7: « too many » is an error response, and the next try succeeds', async ({
+    simulated,
+    provider,
+  }) => {
     await simulated.store.setFault(name, 'too_many')
     await expect(provider.start(makeAsk())).rejects.toMatchObject({ kind: 'refused', status: 429 })
     expect((await provider.start(makeAsk())).sessionId).not.toBe('')
   })
 
-  test('a provider that is down is left alone after five calls, and used again when it is back', async ({
+  test('a provider that is down is not called after five calls, and called again once it is back', async ({
     simulated,
     report,
   }) => {
@@ -244,13 +251,13 @@ describe.each(NAMES)('%s', (name) => {
     expect((await report()).filter(({ status }) => status !== 'pending')).toEqual([])
   })
 
-  test('« Payer » pressed five times at once pays once', async ({ simulated, press, report }) => {
+  test('five concurrent presses of « Payer » pay once', async ({ simulated, press, report }) => {
     await Promise.all(Array.from({ length: 5 }, () => press({ action: 'pay' })))
     expect((await report()).map(({ status }) => status)).toEqual(['completed'])
     expect(simulated.calls).toHaveLength(1)
   })
 
-  test('a notification may come later than the customer comes back', async ({ simulated, press, read }) => {
+  test('a notification may arrive after the customer’s return', async ({ simulated, press, read }) => {
     await press({ action: 'pay', delivery: 'late' })
     await expect.poll(() => simulated.calls).toHaveLength(1)
     expect(read(simulated.calls[0]).kind).toBe('event')
@@ -259,20 +266,20 @@ describe.each(NAMES)('%s', (name) => {
     expect(simulated.calls).toEqual([])
   })
 
-  test('closing a session is safe to repeat', async ({ provider, started, report }) => {
+  test('closing a session is idempotent', async ({ provider, started, report }) => {
     await provider.expire(started.sessionId)
     await provider.expire(started.sessionId)
     expect((await report()).filter(({ status }) => status === 'completed')).toEqual([])
   })
 
-  test('what is not known is nothing, not an error', async ({ provider }) => {
+  test('an unknown payment gives an empty result, not an error', async ({ provider }) => {
     expect(await provider.report({ sessionId: null, clientReference: 'S99999-INCONNUE' })).toEqual([])
     expect(await provider.report({ sessionId: 'cos-inconnue', clientReference: 'S99999-INCONNUE' })).toEqual(
       [],
     )
   })
 
-  test.for([0, -1, 1.5])('nothing is asked for %d F', async (amount, { provider }) => {
+  test.for([0, -1, 1.5])('no call is made for %d F', async (amount, { provider }) => {
     await expect(provider.start(makeAsk({ amount: amount as StartAsk['amount'] }))).rejects.toThrow(
       RangeError,
     )

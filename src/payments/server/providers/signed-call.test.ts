@@ -13,7 +13,7 @@ const HEADER = `t=1667920421,v1=${SIGNATURE}`
 const check = (header: string, rawBody: Buffer, secrets = [SECRET], separator = '', now = NOW) =>
   findSignatureFault(header, { rawBody, now }, { secrets, separator })
 
-test('the example that Wave publishes is right, and written the same by ourselves', () => {
+test('Wave’s published example is valid, and our own signature is identical', () => {
   expect(check(HEADER, BODY)).toBeUndefined()
   expect(buildSignature(SECRET, BODY, NOW)).toBe(HEADER)
 })
@@ -26,7 +26,7 @@ test('each single changed byte of the body is refused', () => {
   }
 })
 
-test('each single changed sign of the signature and of its moment is refused', () => {
+test('each single changed character of the signature and of its timestamp is refused', () => {
   for (let at = 0; at < SIGNATURE.length; at += 1) {
     const other = SIGNATURE[at] === '0' ? '1' : '0'
     const changed = SIGNATURE.slice(0, at) + other + SIGNATURE.slice(at + 1)
@@ -36,11 +36,11 @@ test('each single changed sign of the signature and of its moment is refused', (
     expect(check(`t=${moment},v1=${SIGNATURE}`, BODY)).toBe('wrong signature')
 })
 
-test.each(['.', ',', ' ', ':'])('a « %s » between moment and body is refused for Wave', (separator) => {
+test.each(['.', ',', ' ', ':'])('a « %s » between timestamp and body is refused for Wave', (separator) => {
   expect(check(buildSignature(SECRET, BODY, NOW, separator), BODY)).toBe('wrong signature')
 })
 
-test('Orange puts a comma there, and nothing else', () => {
+test('Orange uses a comma there, and nothing else', () => {
   const right = buildSignature('secret-orange', BODY, NOW, ',')
   expect(check(right, BODY, ['secret-orange'], ',')).toBeUndefined()
   for (const separator of ['', '.'])
@@ -49,7 +49,7 @@ test('Orange puts a comma there, and nothing else', () => {
     )
 })
 
-test('while secrets are being changed either is right; none at all lets nobody in', () => {
+test('during rotation either secret is valid, and without any secret no call is accepted', () => {
   expect(check(HEADER, BODY, ['wave_sn_WHS_new', SECRET])).toBeUndefined()
   expect(check(HEADER, BODY, ['wave_sn_WHS_new'])).toBe('wrong signature')
   expect(check(HEADER, BODY, [])).toBe('wrong signature')
@@ -62,6 +62,6 @@ test.each([
   [301, 'signed too long ago or in the future'],
   [-30, undefined],
   [-31, 'signed too long ago or in the future'],
-])('a right signature is let in %i s after its moment: %s', (seconds, fault) => {
+])('a valid signature is accepted %i s after its timestamp: %s', (seconds, fault) => {
   expect(check(HEADER, BODY, [SECRET], '', new Date(NOW.getTime() + seconds * 1000))).toBe(fault)
 })

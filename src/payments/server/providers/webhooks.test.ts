@@ -28,7 +28,7 @@ const body = fc.oneof(
 )
 
 test.each(NAMES)(
-  'whatever reaches the address of %s unproved is refused with 400 or 401, and nothing is thrown',
+  'any unauthenticated call to the address of %s is refused with 400 or 401, without an exception',
   (name) => {
     const header = fc.constantFrom('wave-signature', 'authorization', 'x-sonatel-signature', 'x-signature')
     fc.assert(
@@ -44,7 +44,7 @@ test.each(NAMES)(
 )
 
 test.each(NAMES)(
-  'whatever %s proves, an event without its shape is refused and nothing is thrown',
+  'any authenticated event of %s with an invalid shape is refused without an exception',
   (name) => {
     fc.assert(
       fc.property(body, (text) => {

@@ -27,7 +27,7 @@ const LOCAL = {
 }
 const ask = () => makeAsk({ ...LOCAL, callbackUrl: 'http://localhost:3000/api/payment/orange/webhook' })
 
-test('the demo offers every means of payment without a key, on http, in process and over its own port', async ({
+test('the demo offers every means of payment without a key, over http, in process and on its own port', async ({
   shop,
   openDemo,
 }) => {
@@ -65,7 +65,7 @@ test('WAVE_WEBHOOK_SECRETS sign in the demo too', async ({ shop, openDemo }) => 
   ])
 })
 
-test('outside the demo nothing of the simulators is there, and no means of payment without its keys', async () => {
+test('outside the demo no simulator exists, and no means of payment without its keys', async () => {
   const real = await openTestShop(REAL)
   const addresses: ['GET' | 'POST', string][] = [
     ['GET', '/simulateur'],
@@ -82,7 +82,7 @@ test('outside the demo nothing of the simulators is there, and no means of payme
   await real.close()
 })
 
-test('keys that are set lead to the real provider, in the demo as well', async () => {
+test('configured keys lead to the real provider, in the demo too', async () => {
   const { payments } = (await openSettings({ WAVE_API_KEY: 'wave_sn_prod_x', PAYDUNYA_MASTER_KEY: 'm' }))
     .settings
   expect(payments.wave).toMatchObject({ baseUrl: 'https://api.wave.com', apiKey: 'wave_sn_prod_x' })
@@ -95,7 +95,7 @@ async function openSettings(env: Record<string, string>): Promise<TestShop> {
   return opened
 }
 
-test('a simulator notifies nobody but the shop itself, whatever address it is given', async () => {
+test('a simulator notifies only the shop itself, for any given address', async () => {
   const asked: string[] = []
   const deliver = createDeliver((async (input) => {
     asked.push(String(input as string))
@@ -116,7 +116,7 @@ async function press(app: FastifyInstance, url: string, form: Record<string, str
   return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
-test('faults are switched on the simulators’ own page', async ({ shop, openDemo }) => {
+test('faults are injected from the simulators’ own page', async ({ shop, openDemo }) => {
   expect((await shop.call('GET', '/simulateur')).body).toContain('Erreur 429 (une fois)')
   expect(await press(shop.app, '/simulateur', { provider: 'wave', fault: 'too_many' })).toBe(200)
   await expect(openDemo().get('wave')?.start(ask())).rejects.toMatchObject({ status: 429 })
@@ -124,7 +124,7 @@ test('faults are switched on the simulators’ own page', async ({ shop, openDem
   expect(await press(shop.app, '/simulateur', { provider: 'wave', fault: 'autre' })).toBe(400)
 })
 
-test('what a customer sent is shown as text, never as markup', async ({ shop, openDemo }) => {
+test('text sent by a customer is shown as text, never as markup', async ({ shop, openDemo }) => {
   const generic = openDemo().get('generic')
   const started = await generic?.start({ ...ask(), paymentMethod: '<script>alert(1)</script>' })
   const page = await shop.call('GET', new URL(started?.paymentUrl ?? '').pathname)

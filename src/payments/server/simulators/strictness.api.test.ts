@@ -61,7 +61,7 @@ describe('Wave', () => {
     error_url: 'https://a.sn/ko',
   }
 
-  test('a right body is taken, and answered with Wave’s fields', async ({ call, wave }) => {
+  test('a valid body is accepted, and the response has Wave’s fields', async ({ call, wave }) => {
     const { status, body } = await call(PATH, wave, { ...BODY, client_reference: 'S1-A' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -111,7 +111,7 @@ describe('Wave', () => {
     })
   })
 
-  test('unknown sessions and what has ended answer as Wave does', async ({ call, wave }) => {
+  test('unknown and ended sessions get Wave’s own responses', async ({ call, wave }) => {
     expect(await call(`${PATH}/cos-x`, wave)).toMatchObject({
       status: 404,
       body: { code: 'checkout-session-not-found' },
@@ -139,7 +139,7 @@ describe('Orange Money', () => {
   }
   const PATH = '/orange/api/eWallet/v4/qrcode'
 
-  test('right credentials get a token for five minutes, wrong ones the error of tokens', async ({
+  test('right credentials get a token for five minutes, wrong ones the token error', async ({
     simulated,
     askToken,
   }) => {
@@ -185,7 +185,7 @@ describe('Orange Money', () => {
     simulated.now = TEST_NOW
   })
 
-  test('another merchant’s code does not exist, and transactions asked for by type are none', async ({
+  test('another merchant’s code is unknown, and transactions of another type are empty', async ({
     call,
     orange,
   }) => {
@@ -204,7 +204,7 @@ describe('PayDunya', () => {
   const BODY = { invoice: { total_amount: 15_000 }, store: { name: 'Keur' } }
   const PATH = '/paydunya/checkout-invoice/create'
 
-  test('everything is answered with 200: the code inside tells', async ({ call, paydunya }) => {
+  test('every response is 200, and the code in the body decides', async ({ call, paydunya }) => {
     expect(await call(PATH, paydunya, BODY)).toMatchObject({
       status: 200,
       body: { response_code: '00', token: expect.stringMatching(/^test_/) },
@@ -247,7 +247,7 @@ describe('any other provider', () => {
     metadata: { order: 'S1' },
   }
 
-  test('PAY-1: all its fields are required, and no other is known', async ({ simulated, call }) => {
+  test('PAY-1: all its fields are required, and no others are accepted', async ({ simulated, call }) => {
     const headers = { ...JSON_TYPE, authorization: `Bearer ${simulated.keys.generic.apiKey}` }
     expect((await call(PATH, headers, BODY)).status).toBe(201)
     for (const field of Object.keys(BODY))

@@ -18,7 +18,7 @@ function makeHandler() {
   return { begun, handle, end: (id: string) => ends.get(id)?.() }
 }
 
-test('two events of a provider are handled at once, the others after them; another provider does not wait', async () => {
+test('two events of a provider are handled at once, the others after them, and another provider does not wait', async () => {
   const { begun, handle, end } = makeHandler()
   const queues = createEventQueues(handle)
   for (const id of ['1', '2', '3']) queues.add('orange', event(id))
@@ -28,7 +28,7 @@ test('two events of a provider are handled at once, the others after them; anoth
   await expect.poll(() => begun.at(-1)).toBe('orange 3')
 })
 
-test('the end waits for what is under way and begins nothing more', async () => {
+test('the shutdown waits for running work and starts no more', async () => {
   const { begun, handle, end } = makeHandler()
   const queues = createEventQueues(handle)
   for (const id of ['1', '2', '3']) queues.add('wave', event(id))

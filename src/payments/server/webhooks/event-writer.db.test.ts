@@ -17,7 +17,7 @@ const test = databaseTest
     return keep('wave', event(id), Buffer.from(body))
   })
 
-test('events that come together are each stored as they came, and one that comes again is not new', async ({
+test('concurrent events are each stored as received, and a repeated one is not new', async ({
   db,
   keep,
   write,

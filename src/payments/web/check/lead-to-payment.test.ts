@@ -29,7 +29,7 @@ test.each<[string, object | null, object | null, string, RegExp]>([
   ['nothing known', null, null, '/tracking-order', /aucun paiement/],
   ['what other versions kept', { provider: 7 }, { id: '12' }, '/tracking-order', /aucun paiement/],
 ])(
-  'PAY-2: « Réessayer » without an identifier leads on, and says to what: %s',
+  'PAY-2: « Réessayer » without an identifier leads to another page and names it: %s',
   (_what, details, order, path, says) => {
     const lead = leadToPayment({ details, order }, ({ order_id, order_type }) => `${order_type} ${order_id}`)
     expect(lead).toEqual({ path, says: expect.stringMatching(says) })

@@ -16,7 +16,7 @@ function readRows(path: string, size: number): string[] {
 test.each([
   'https://pay.wave.com/c/cos-18qq25rgr100a?a=15000&c=XOF&m=Keur',
   'https://boutique.exemple.sn/simulateur/orange/payer/qr-abc?app=maxit',
-])('the code of %s has every dark square of it, and light ones around', async (text) => {
+])('the QR code of %s has all its dark modules and a light margin', async (text) => {
   const svg = decodeURIComponent(await drawCode(text))
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

@@ -23,7 +23,7 @@ function openTab(ends: (Error | Partial<StartedPayment>)[], browser = createFake
   return { browser, sent, pay: (means = 'wave') => tries.start(WHAT, means, start), tries }
 }
 
-test('whose answer was lost is the same payment when it is made again, also after a reload', async () => {
+test('a payment whose response was lost is the same when repeated, also after a reload', async () => {
   const { browser, sent, pay } = openTab([CUT, CUT])
   await expect(pay()).rejects.toBe(CUT)
   await expect(pay()).rejects.toBe(CUT)
@@ -37,21 +37,21 @@ test.each<[string, Partial<StartedPayment>]>([
   ['failed', { status: 'failed' }],
   ['cancelled', { status: 'cancelled' }],
   ['left until its time was over', { expires_at: '2020-01-01T00:00:00Z' }],
-])('one that was %s is another payment when it is made again', async (_what, end) => {
+])('a payment that was %s is a new one when repeated', async (_what, end) => {
   const { sent, pay } = openTab([{}, { existe: true, ...end }, {}])
   await pay()
   expect(await pay()).toMatchObject({ existe: false })
   expect(sent).toEqual(['id-1', 'id-1', 'id-2'])
 })
 
-test('a payment that turns out to be paid already is not made again', async () => {
+test('a payment found to be paid already is not repeated', async () => {
   const paid = { existe: true, status: 'completed', success: true, transaction_id: 'of another tab' } as const
   const { sent, pay } = openTab([paid])
   expect(await pay()).toMatchObject(paid)
   expect(sent).toHaveLength(1)
 })
 
-test('what is refused is forgotten, and another means is another payment', async () => {
+test('a refused payment is discarded, and another means is another payment', async () => {
   const { sent, pay, tries } = openTab([{}, {}, {}])
   await pay()
   await pay('orange')

@@ -10,6 +10,6 @@ test.each<[string, object | null, (typeof WAVE)[], typeof WAVE | undefined]>([
   ['one that the shop no longer takes: its first', { provider: 'carte' }, [WAVE, ORANGE], WAVE],
   ['a record of other hands: its first', { provider: 7 }, [WAVE, ORANGE], WAVE],
   ['no means at all: none', null, [], undefined],
-])('« Payer » goes to a means: %s', (_what, last, means, found) => {
+])('« Payer » chooses a means: %s', (_what, last, means, found) => {
   expect(findUsualMeans(means, last)).toEqual(found)
 })

@@ -3,7 +3,7 @@ import { readMoment } from './moment.ts'
 
 const NOW = new Date('2026-11-25T15:00:00Z')
 
-test('a moment is written with its day, or is of today, to the minute or finer, by the clock of Dakar', () => {
+test('a moment is parsed with its day or for today, to the minute or finer, in Dakar time', () => {
   const read = (text: string): string => readMoment(text, NOW).toISOString()
   expect(read('2026-11-24 14:05')).toBe('2026-11-24T14:05:00.000Z')
   expect(read('2026-11-24T14:05:30')).toBe('2026-11-24T14:05:30.000Z')
@@ -11,7 +11,7 @@ test('a moment is written with its day, or is of today, to the minute or finer, 
   expect(read('14:05')).toBe('2026-11-25T14:05:00.000Z')
 })
 
-test('what is no moment, or yet to come, is refused with a sentence', () => {
+test('an invalid moment, or one in the future, is refused with a sentence', () => {
   for (const text of [
     '',
     'yesterday',

@@ -20,7 +20,7 @@ const ARCHIVED = readArchived(
   }),
 )
 
-test('a moment is reached from the last back-up that ended before it', () => {
+test('a moment is restored from the last back-up that ended before it', () => {
   const labelOf = (moment?: string) => chooseBackup(ARCHIVED, moment ? new Date(moment) : undefined).label
   expect(labelOf()).toBe('later')
   expect(labelOf('2026-11-24T14:05:00Z')).toBe('later')
@@ -31,7 +31,7 @@ test('a moment is reached from the last back-up that ended before it', () => {
   )
 })
 
-test('without an archive, without a back-up in it and with another passphrase a sentence says so', () => {
+test('a missing archive, a missing back-up and a wrong passphrase each have a message', () => {
   for (const answer of [
     '[]',
     answerWith({}),
@@ -50,7 +50,7 @@ test('without an archive, without a back-up in it and with another passphrase a 
   expect(() => readArchived('keur', complaint)).toThrow('the archive does not open: its passphrase')
 })
 
-test('what pgBackRest complains of is told in its own words, and on one line', () => {
+test('an error of pgBackRest is reported in its own words, on one line', () => {
   const said =
     'P00  ERROR: [041]: unable to open file for write: [28] No space left on device\n    HINT: more'
   expect(explainComplaint(said)).toBe(
@@ -75,9 +75,6 @@ test.each([
     'the address of the archive does not prove that it is the archive’s: ' +
       "unable to find hostname '10.0.0.9' in certificate common name or subject alternative names",
   ],
-])(
-  'an address that speaks S3: what is wrong with %s is no question of the passphrase',
-  (_what, said, told) => {
-    expect(explainComplaint(said)).toBe(told)
-  },
-)
+])('for an S3 archive an error with %s is not reported as a wrong passphrase', (_what, said, told) => {
+  expect(explainComplaint(said)).toBe(told)
+})

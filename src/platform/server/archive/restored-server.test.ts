@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { explainEnd } from './restored-server.ts'
 
-test('a moment after the end of the archive is told with the last change that it holds', () => {
+test('a moment after the end of the archive is reported with the last change in it', () => {
   const log = [
     '2026-11-25 14:20:01.120 UTC [7] LOG:  redo done at 0/5000110 system usage: CPU: user: 0.00 s',
     '2026-11-25 14:20:01.120 UTC [7] LOG:  last completed transaction was at log time 2026-11-25 14:04:58.31+00',
@@ -13,7 +13,7 @@ test('a moment after the end of the archive is told with the last change that it
   )
 })
 
-test('whatever else keeps PostgreSQL from opening is told in its own words', () => {
+test('any other error that prevents PostgreSQL from opening is reported in its own words', () => {
   expect(
     explainEnd('[1] FATAL:  could not create lock file "postmaster.pid": No space left on device\n'),
   ).toBe(

@@ -8,7 +8,7 @@ const A = { id: 'a', secret: 'a'.repeat(32) }
 const B = { id: 'b', secret: 'b'.repeat(32) }
 const ALONE = { ...A, id: undefined }
 
-test('a secret that stands alone signs tokens that name no key, as they always were', async () => {
+test('a single secret signs tokens without a key id, in the earlier format', async () => {
   const token = await createTokens([ALONE]).sign(BEARER, NOW)
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256' })
   expect(await createTokens([ALONE]).findBearer(token, NOW)).toEqual(BEARER)
@@ -19,12 +19,12 @@ test.for([
   ['signed by the one that will be first', [B, A], [A, B]],
   ['signed by the one without an id, which got one', [ALONE], [B, A]],
   ['signed by the one without an id, which stands last', [ALONE], [B, ALONE]],
-] as const)('a token stays known while keys change: %s', async ([, signing, verifying]) => {
+] as const)('a token stays valid during key rotation: %s', async ([, signing, verifying]) => {
   const token = await createTokens(signing).sign(BEARER, NOW)
   expect(await createTokens(verifying).findBearer(token, NOW)).toEqual(BEARER)
 })
 
-test('the first key signs, and its id stands in the token', async () => {
+test('the first key signs, and its id is in the token', async () => {
   expect(decodeProtectedHeader(await createTokens([B, A]).sign(BEARER, NOW))).toMatchObject({ kid: 'b' })
 })
 
@@ -36,7 +36,7 @@ test.for([
   expect(await createTokens(verifying).findBearer(token, NOW)).toBeUndefined()
 })
 
-test('a token is refused that names no way of signing, or is none', async () => {
+test('a token without a signing algorithm, or malformed, is refused', async () => {
   const foreign = await new SignJWT({ sid: 'a' })
     .setProtectedHeader({ alg: 'HS512' })
     .setIssuer('keur-electro')

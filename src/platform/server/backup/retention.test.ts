@@ -12,7 +12,7 @@ function keptOf(nights: number, last: string, keep = KEEP): string[] {
   return [...chooseRetained(moments, keep)].map((moment) => moment.toISOString().slice(0, 10)).sort()
 }
 
-test('after a year of nights the last seven days, four weeks and three months have their back-up', () => {
+test('after a year of nightly back-ups the last seven days, four weeks and three months have one', () => {
   // 2026-11-22 is a Sunday: the last day of its week.
   expect(keptOf(365, '2026-11-22')).toEqual([
     '2026-09-30',
@@ -30,23 +30,23 @@ test('after a year of nights the last seven days, four weeks and three months ha
   ])
 })
 
-test('of several back-ups of one day the last one stays', () => {
+test('of several back-ups of one day the last one is kept', () => {
   const moments = ['09:00', '18:00', '12:00'].map((time) => new Date(`2026-11-22T${time}:00Z`))
   expect([...chooseRetained(moments, { daily: 2, weekly: 0, monthly: 0 })]).toEqual([moments[1]])
 })
 
-test('the only back-up stays however old it is, also when none is to be kept', () => {
+test('the only back-up is kept at any age, also with a retention of zero', () => {
   const old = new Date('2020-01-01T00:00:00Z')
   expect([...chooseRetained([old], KEEP)]).toEqual([old])
   expect([...chooseRetained([old], { daily: 0, weekly: 0, monthly: 0 })]).toEqual([old])
 })
 
-test('a month without a back-up takes none away from the months before', () => {
+test('a month without a back-up does not shorten the retention of earlier months', () => {
   const moments = ['2026-01-31', '2026-02-28', '2026-11-22'].map((day) => new Date(`${day}T02:40:00Z`))
   expect(chooseRetained(moments, { daily: 1, weekly: 1, monthly: 3 }).size).toBe(3)
 })
 
-test('a name tells its moment, and any other file is none of ours', () => {
+test('a file name has its timestamp, and any other file is ignored', () => {
   const moment = new Date('2026-11-24T09:30:05Z')
   expect(buildBackupName(moment)).toBe('keur-20261124-093005.sql')
   expect(readBackupMoment('keur-20261124-093005.sql')).toEqual(moment)

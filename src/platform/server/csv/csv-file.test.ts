@@ -13,12 +13,12 @@ test.each([
   ['Awa; Fatou', '"Awa; Fatou"'],
   ['dit « "oui" »', '"dit « ""oui"" »"'],
   ['=A1;B1', `"'=A1;B1"`],
-])('a text %j stands in an exported table as %j: nothing in it is reckoned', (text, written) => {
+])('a text %j is in an exported table as %j, without being evaluated', (text, written) => {
   expect(buildCsvFile([[text]])).toBe(`\uFEFF${written}\r\n`)
 })
 
 test.each(['221771234567', '221338001122'])(
-  'the phone %s stands in an exported table as text, and is read back',
+  'the phone %s is in an exported table as text, and is read back',
   (phone) => {
     const cell = formatPhoneCell(phone)
     expect(buildCsvFile([[cell]])).toMatch(/^\uFEFF\(\+221\) \d\d \d{3} \d\d \d\d\r\n$/)
@@ -26,7 +26,7 @@ test.each(['221771234567', '221338001122'])(
   },
 )
 
-test('an exported table names its encoding, its amounts stay numbers, also below zero, and parts have a comma', () => {
+test('an exported table has a byte order mark, numeric amounts, negative ones too, and decimals with a comma', () => {
   expect(buildCsvFile([['Écart'], [-500, 0, 1.5]])).toBe('\uFEFFÉcart\r\n-500;0;"1,5"\r\n')
 })
 
@@ -51,7 +51,7 @@ const sign = fc.constantFrom(
 const text = fc.string({ unit: sign, maxLength: 12 }).filter((cell) => !/^'*[=\t\r]/.test(cell))
 
 test.each([[';'], [[';', ',', '\t']]])(
-  'rows of an exported table have the same cells, whatever is in them, for a program that cuts at %j',
+  'rows of an exported table keep their cells, for any content, in a program that splits at %j',
   (delimiter) => {
     const row = fc.tuple(text, text, fc.constant('12'), text, fc.constant('fin'))
     fc.assert(

@@ -4,7 +4,7 @@ import { isCheckViolation, isUniqueViolation, isWorthRetrying } from './errors.t
 const refuse = (code: string, constraint?: string): Error =>
   Object.assign(new Error('refused'), { code, constraint, severity: 'ERROR' })
 
-test('a refused statement is recognised by its constraint, also inside another error', () => {
+test('an error of a statement is recognised by its constraint, also inside another error', () => {
   const error = new Error('Failed query', { cause: refuse('23505', 'product_reference_key') })
   expect(isUniqueViolation(error)).toBe(true)
   expect(isUniqueViolation(error, 'product_reference_key')).toBe(true)
@@ -15,7 +15,7 @@ test('a refused statement is recognised by its constraint, also inside another e
   )
 })
 
-test('only collisions are worth another try', () => {
+test('only serialization conflicts are retried', () => {
   expect(isWorthRetrying(new Error('x', { cause: refuse('40001') }))).toBe(true)
   expect(isWorthRetrying(refuse('40P01'))).toBe(true)
   expect(isWorthRetrying(refuse('23505'))).toBe(false)

@@ -20,7 +20,7 @@ test('each statement ends at its own semicolon, also two on a line', async ({ sp
   expect(await split('select 1; select 2;\nselect\n3;\n')).toEqual(['select 1;', 'select 2;', 'select\n3;'])
 })
 
-test('remarks and lines for psql are left out', async ({ split }) => {
+test('comments and psql commands are left out', async ({ split }) => {
   expect(
     await split("-- it's; a remark\n\\restrict a;b\nselect 1 -- ; not the end\n + 1;\n\\unrestrict x\n"),
   ).toEqual(['select 1 \n + 1;'])
@@ -33,11 +33,11 @@ test.for([
   ['comment on table "a;b""c\'" is \';\';', 'quoted names'],
   ["create function f() as $$ begin; x := ';\"--'; end $$;", 'a body'],
   ["create function f() as $body_1$ ; $$ ; ' $other$ \n; $body_1$ language sql;", 'a named body'],
-])('the text of a statement arrives as it was: %s', async ([statement], { split }) => {
+])('the text of a statement is unchanged: %s', async ([statement], { split }) => {
   expect(await split(`${statement}\nselect 2;\n`)).toEqual([statement, 'select 2;'])
 })
 
-test('a text longer than what is read at once stays whole', async ({ split }) => {
+test('a text longer than one read buffer stays whole', async ({ split }) => {
   const long = `select '${'une étagère; deux étagères;\n'.repeat(80_000)}';`
   expect(await split(`select 1;\n${long}\nselect 2;\n`)).toEqual(['select 1;', long, 'select 2;'])
 })

@@ -32,7 +32,7 @@ test.for([
   },
 )
 
-test('an empty search finds all', async ({ db }) => {
+test('an empty search finds all rows', async ({ db }) => {
   expect(writeWords(' ', () => COLUMNS, String)).toBe('true')
   const rows = await db.rows({
     text: `select name from ${PEOPLE} where ${holdWords(COLUMNS, '$1')}`,

@@ -16,7 +16,7 @@ async function listNames(): Promise<Map<string, string[]>> {
   return names
 }
 
-test('no two statements have one name: a connection that has prepared the one refuses the other', async () => {
+test('all statement names are unique, because a connection with a prepared statement refuses another text', async () => {
   const names = await listNames()
   expect(names.size).toBeGreaterThan(200)
   expect([...names].filter(([, files]) => files.length > 1)).toEqual([])

@@ -11,7 +11,7 @@ test.each([
   ['full', failure({ code: '53300' })],
   ['a standby that is about to lead', failure({ code: '25006' })],
   ['cut', new Error('a query failed', { cause: new Error('Connection terminated unexpectedly') })],
-])('a database that is %s is out of reach for now: people are told to come back', (_how, error) => {
+])('a database that is %s is temporarily unreachable, and callers are asked to retry', (_how, error) => {
   expect(isUnreachable(error)).toBe(true)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['a missing file', failure({ code: 'ENOENT', syscall: 'open' })],
   ['a broken rule', failure({ code: '23514' })],
   ['a mistake of ours', new TypeError('x is undefined')],
-])('%s is no outage', (_what, error) => {
+])('%s is not an outage', (_what, error) => {
   expect(isUnreachable(error)).toBe(false)
 })

@@ -50,7 +50,7 @@ async function draw(parts: Partial<PrintedDocument>): Promise<{ size: number; pa
 const joinLines = (pages: readonly string[]): string => pages.join(' ').replace(/\s+/g, ' ')
 
 test.each(Object.entries(LETTERS))(
-  'all letters of %s are on a document, typed as one character or as two',
+  'all letters of %s are in a document, typed as one character or as two',
   async (_language, letters) => {
     const { pages } = await draw({ customer: [letters, letters.normalize('NFD')], notes: [letters] })
     const written = joinLines(pages)

@@ -25,7 +25,7 @@ test('letters of an Arabic name are joined', async () => {
   for (const { id } of glyphs) expect(alone).not.toContain(id)
 })
 
-test('an Arabic name begins at the right, its number reads from the left, and its brackets face inwards', async () => {
+test('an Arabic name begins at the right, with its number left to right and its brackets mirrored', async () => {
   expect(readRuns(await setLine('محمد ولد'))).toEqual(['ولد', ' ', 'محمد'])
   expect(readRuns(await setLine('ثلاجة 308 لتر'))).toEqual(['لتر', ' ', '308', ' ', 'ثلاجة'])
   expect(readRuns(await setLine('محمد (علي) ولد'))).toEqual(['ولد', ' (', 'علي', ') ', 'محمد'])
@@ -35,7 +35,7 @@ test('an Arabic name begins at the right, its number reads from the left, and it
   expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('٢٠٢٦')
 })
 
-test('Latin and Arabic words of one name stand in the order of a French line', async () => {
+test('Latin and Arabic words of one name are in the order of a French line', async () => {
   const line = await setLine('TV سامسونج Samsung 43"')
   expect(readRuns(line)).toEqual(['TV ', 'سامسونج', ' Samsung 43"'])
   expect(line.text).toBe('TV سامسونج Samsung 43"')

@@ -8,7 +8,7 @@ import { openSignals } from './signals.ts'
 const log = pino({ level: 'silent' })
 test.beforeEach(({ db }) => db.rows({ text: 'delete from outbox_message' }))
 
-test('news is delivered once to each listener of its topic, with what it says', async ({ db }) => {
+test('an event is delivered once to each subscriber of its topic, with its payload', async ({ db }) => {
   const heard: unknown[] = []
   await db.transaction((tx) => publish(tx, 'order.placed', { id: 7 }))
   const listeners = new Map([
@@ -19,7 +19,7 @@ test('news is delivered once to each listener of its topic, with what it says', 
   expect(heard).toEqual([{ id: 7 }])
 })
 
-test('news of a transaction that is rolled back is never told', async ({ db }) => {
+test('an event of a transaction that is rolled back is never delivered', async ({ db }) => {
   const failing = db.transaction(async (tx) => {
     await publish(tx, 'order.placed', { id: 8 })
     throw new Error('the order was not placed')
@@ -28,7 +28,9 @@ test('news of a transaction that is rolled back is never told', async ({ db }) =
   expect(await db.rows({ text: `select 1 from outbox_message where payload = '{"id": 8}'` })).toEqual([])
 })
 
-test('news whose listener fails waits, is told again later, and keeps the reason', async ({ db }) => {
+test('an event whose subscriber fails waits, is delivered again later, and stores the error', async ({
+  db,
+}) => {
   await db.transaction((tx) => publish(tx, 'mail.wanted', {}))
   let tries = 0
   const listener = async (): Promise<void> => {
@@ -45,7 +47,7 @@ test('news whose listener fails waits, is told again later, and keeps the reason
   expect(await deliverOutbox(db, listeners)).toBe(1)
 })
 
-test('a listener out of reach keeps the news of other topics no longer than one try', async ({ db }) => {
+test('an unreachable subscriber delays the events of other topics by one attempt at most', async ({ db }) => {
   await db.transaction(async (tx) => {
     for (let number = 0; number < 3; number += 1) await publish(tx, 'sms.wanted', { number })
     await publish(tx, 'order.placed', { id: 9 })
@@ -61,7 +63,7 @@ test('a listener out of reach keeps the news of other topics no longer than one 
   expect([tries, heard]).toEqual([1, [{ id: 9 }]])
 })
 
-test('a listener may put its news off at no attempt’s cost, or end it at once', async ({ db }) => {
+test('a subscriber may postpone an event without using an attempt, or end it at once', async ({ db }) => {
   await db.transaction((tx) => publish(tx, 'night.news', {}))
   const tell = (failure: Error) =>
     deliverOutbox(db, new Map([['night.news', [() => Promise.reject(failure)]]]))
@@ -77,7 +79,7 @@ test('a listener may put its news off at no attempt’s cost, or end it at once'
   expect(await read()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'never' }])
 })
 
-test('a signal is heard after its transaction commits, in every process that shares the data', async ({
+test('a signal is received after its transaction commits, in every process that shares the data', async ({
   db,
 }) => {
   const here = await openSignals(db, testDatabaseUrl(db), log)
@@ -89,7 +91,7 @@ test('a signal is heard after its transaction commits, in every process that sha
   if (there !== here) await there.close()
 })
 
-test('a signal of a transaction that is rolled back is not heard', async ({ db }) => {
+test('a signal of a transaction that is rolled back is not received', async ({ db }) => {
   const signals = await openSignals(db, testDatabaseUrl(db), log)
   let isHeard = false
   signals.on('catalogue.changed', () => {
@@ -104,7 +106,7 @@ test('a signal of a transaction that is rolled back is not heard', async ({ db }
   await signals.close()
 })
 
-test('a listening process whose connection was cut listens again and forgets what it may have missed', async ({
+test('a process whose connection was cut subscribes again and drops caches that may be stale', async ({
   db,
   skip,
 }) => {

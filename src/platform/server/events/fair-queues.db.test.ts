@@ -33,9 +33,7 @@ async function deliverAll(db: Database, topic = 'mail'): Promise<Sent[]> {
   return delivered
 }
 
-test('262 messages to one recipient delay no message to another one that comes after them', async ({
-  db,
-}) => {
+test('262 messages to one recipient do not delay a later message to another one', async ({ db }) => {
   await send(db, [...flood(262, () => ({ to: 'binta' })), { to: 'awa' }])
   const delivered = await deliverAll(db)
   expect(delivered).toHaveLength(263)
@@ -49,7 +47,7 @@ test('262 messages of one sender to as many recipients delay no message of anoth
   expect((await deliverAll(db)).findIndex(({ to }) => to === 'awa')).toBe(1)
 })
 
-test('messages of one moment are delivered in turns of their recipients, those of a recipient in order', async ({
+test('messages of one moment are delivered in turns of their recipients, in order per recipient', async ({
   db,
 }) => {
   const messages = array(record({ to: constantFrom('awa', 'binta', 'coumba', 'diarra') }), { maxLength: 40 })
@@ -94,7 +92,7 @@ test('two processes deliver the messages of a recipient one after the other, in 
   }
 })
 
-test('an urgent message is delivered while a round of its topic does not end', async ({ db }) => {
+test('an urgent message is delivered during an unfinished round of its topic', async ({ db }) => {
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const code = Promise.withResolvers<void>()
@@ -120,7 +118,7 @@ test('an urgent message is delivered while a round of its topic does not end', a
   await stop()
 })
 
-test('a message whose next attempt was moved to this moment by hand is delivered', async ({ db }) => {
+test('a message whose next attempt was set to now by hand is delivered', async ({ db }) => {
   await send(db, [{ to: 'awa' }])
   await db.rows({ text: `update outbox_message set next_attempt_at = now() + interval '1 day'` })
   expect(await deliverAll(db)).toEqual([])
@@ -128,7 +126,7 @@ test('a message whose next attempt was moved to this moment by hand is delivered
   expect(await deliverAll(db)).toHaveLength(1)
 })
 
-test('neither sending nor delivering a message reads the whole table, however many wait', async ({ db }) => {
+test('neither sending nor delivering a message scans the whole table, for any backlog', async ({ db }) => {
   await db.rows({
     text: `insert into outbox_message (topic, payload, lane, next_attempt_at, turn_at)
            select 'mail', '{"to": "binta"}', n % 500, now() + later, now() + later

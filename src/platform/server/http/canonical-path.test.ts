@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['/commandes/7/d%E9tails', '/commandes/7/de%CC%81tails', '/100%'])(
-  'an old program that sends %s is no evasion',
+  'an address %s sent by an old program is not evasive',
   (url) => {
     expect(isEvasive(url)).toBe(false)
   },
@@ -87,7 +87,7 @@ const PIECES = [
   '\u00e9',
 ]
 
-test('the canonical form of a canonical form is itself, and never leads to another host', () => {
+test('canonicalisation is idempotent and never leads to another host', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
       const path = canonicalPath(pieces.join(''))

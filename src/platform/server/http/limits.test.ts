@@ -44,17 +44,17 @@ function answer(asked: string): string {
     .join('')
 }
 
-test('a Redis that takes connections and says nothing holds nobody up', async () => {
+test('a Redis that accepts connections without responding delays no caller', async () => {
   const app = await openShop(await openRedis(() => {}))
   expect((await app.inject('/api/produits')).statusCode).toBe(200)
 })
 
-test('a balancer without a Redis behind it holds nobody up', async () => {
+test('a balancer without a Redis behind it delays no caller', async () => {
   const app = await openShop(await openRedis((socket) => void socket.destroy()))
   expect((await app.inject('/api/produits')).statusCode).toBe(200)
 })
 
-test('a Redis that falls silent while it counts holds nobody up', async () => {
+test('a Redis that stops responding while it counts delays no caller', async () => {
   let isSilent = false
   const redis = await openRedis((socket) => {
     socket.on('data', (asked) => void (isSilent || socket.write(answer(String(asked)))))
@@ -68,7 +68,7 @@ test('a Redis that falls silent while it counts holds nobody up', async () => {
   expect((await app.inject('/api/produits')).statusCode).toBe(200)
 })
 
-test('routes that cost a processor much have one budget for all calls of an address', async () => {
+test('routes with a high processor cost share one budget for all calls of an address', async () => {
   const app = await openShop()
   const ask = async (url: string, remoteAddress = '2001:db8:1:2::1'): Promise<number> =>
     (await app.inject({ url, remoteAddress })).statusCode

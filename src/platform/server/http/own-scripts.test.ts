@@ -4,7 +4,7 @@ import { createScriptMark, takeOwnScripts } from './own-scripts.ts'
 const MARK = createScriptMark()
 const own = (code: string, more = ''): string => `<script${more} nonce="${MARK}">${code}</script>`
 
-test('only marked inline scripts are taken, in their order, and the mark leaves with none of them', () => {
+test('only marked inline scripts are collected, in their order, and no mark is sent', () => {
   const html = [
     `<link rel="modulepreload" nonce="${MARK}" href="/a.js">`,
     own('first()'),
@@ -26,11 +26,11 @@ test.each([
   '<script data-x="',
   '</script><script>alert(1)</script>',
   '<!--<script>',
-])('what slipped in as « %s » is not taken, nor does it change what is', (injected) => {
+])('an injected « %s » is not collected, and does not change the result', (injected) => {
   const around = `<h1>${injected}</h1>${own('first()')}<p>${injected}</p>${own('second()')}`
   expect(takeOwnScripts(around, MARK).scripts).toEqual(['first()', 'second()'])
 })
 
-test('each page has a mark of its own', () => {
+test('each page has its own mark', () => {
   expect(createScriptMark()).not.toBe(createScriptMark())
 })

@@ -16,7 +16,7 @@ test.each([
   ['a shop behind a plain address', { publicUrl: 'http://keur.sn', isDemo: false }, false],
   ['a demo over https', { publicUrl: 'https://demo.keur.sn', isDemo: true }, false],
   ['a demo on one machine', { publicUrl: undefined, isDemo: true }, false],
-])('%s binds browsers to https: only where the shop is there to stay', async (_where, settings, isBound) => {
+])('%s sends Strict-Transport-Security only as a permanent https shop', async (_where, settings, isBound) => {
   expect('strict-transport-security' in (await readHeaders(settings))).toBe(isBound)
 })
 

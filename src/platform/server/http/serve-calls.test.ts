@@ -45,7 +45,7 @@ const test = base.extend('shop', async ({}, { onCleanup }) => {
   return { app, routes }
 })
 
-test('a call is answered as it is defined: status, cache, and no field that it does not name', async ({
+test('a response follows its definition: status, cache, and no undeclared field', async ({
   shop: { app },
 }) => {
   const answer = await app.inject({ method: 'POST', url: '/api/livres', payload: { title: 'Sous l’orage' } })
@@ -59,14 +59,14 @@ test('a call is answered as it is defined: status, cache, and no field that it d
   expect((await app.inject({ method: 'POST', url: '/api/livres', payload: {} })).statusCode).toBe(400)
 })
 
-test('what comes in is read by the definition, and HEAD is refused where it says so', async ({
+test('a request is parsed by the definition, and HEAD is refused where it says so', async ({
   shop: { app },
 }) => {
   expect((await app.inject('/api/livres/6')).json()).toEqual({ title: 'Tome 7' })
   expect((await app.inject({ method: 'HEAD', url: '/api/livres/6' })).statusCode).toBe(404)
 })
 
-test('guard, step-up and chapter stand on the route; a parameter that is one thing here stands in the address', async ({
+test('guard, step-up and tags are set on the route, and a fixed parameter is part of the address', async ({
   shop: { routes },
 }) => {
   const found = routes.map(({ method, url, config, schema }) => ({ method, url, config, ...schema }))

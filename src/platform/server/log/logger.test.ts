@@ -27,6 +27,6 @@ test.each([
   ['/api/auth/get_tokens?p%61ssword=secret', '/api/auth/get_tokens?p%61ssword=…'],
   ['/api/auth/get_tokens?PASSWORD=secret', '/api/auth/get_tokens?PASSWORD=…'],
   ['/api/auth/get_tokens?x?y=1&password=a?b=c', '/api/auth/get_tokens?x?y=1&password=…'],
-])('the logged form of %s holds no password, token, address or phone', (url, logged) => {
+])('the logged form of %s has no password, token, address or phone', (url, logged) => {
   expect(maskAddress(url)).toBe(logged)
 })

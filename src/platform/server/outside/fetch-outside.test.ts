@@ -83,7 +83,7 @@ test('a picture of an allowed site is fetched', async ({ site }) => {
   expect((await fetchOutside(HOME, LIMITS, site.net)).toString()).toBe('octets')
 })
 
-test('a name that stands for an address of the shop’s own network is not asked', async ({ site }) => {
+test('a name that resolves to an address of the shop’s own network is not requested', async ({ site }) => {
   for (const address of ['127.0.0.1', '169.254.169.254', '10.0.0.5', '::1']) {
     site.names['photos.test'] = ['41.82.0.1', address]
     await expect(fetchOutside(HOME, LIMITS, site.net)).rejects.toThrow('le site est sur un réseau privé.')
@@ -91,9 +91,7 @@ test('a name that stands for an address of the shop’s own network is not asked
   expect(site.asked).toEqual([])
 })
 
-test('a redirect is followed where it leads to an allowed site, and refused like any address elsewhere', async ({
-  site,
-}) => {
+test('a redirect to an allowed site is followed, and to any other address refused', async ({ site }) => {
   site.answerBy((asked, response) =>
     asked.url === '/b.png'
       ? response.writeHead(200, PNG).end('b')
@@ -112,7 +110,7 @@ test('a redirect is followed where it leads to an allowed site, and refused like
   }
 })
 
-test('a body beyond the limit is cut off, whatever length it tells, and so is one that never ends', async ({
+test('a body beyond the limit is cut off, for any declared length, and so is an endless one', async ({
   site,
 }) => {
   const large = 'x'.repeat(2 * 1024 * 1024)
@@ -128,7 +126,7 @@ test('a body beyond the limit is cut off, whatever length it tells, and so is on
   )
 })
 
-test('what is no picture, and a site that fails, are told', async ({ site }) => {
+test('a response that is not a picture, and a failing site, are reported', async ({ site }) => {
   site.answerBy((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'))
   await expect(fetchOutside(HOME, LIMITS, site.net)).rejects.toThrow(
     'ce n’est pas une image JPEG, PNG ou WebP.',

@@ -13,6 +13,6 @@ test.each([
   [100_000, 30, 8],
   [1, 1, 1],
   [2, 1, 2],
-])('after %i calls of which %i are free the puzzle weighs %i', (tries, free, weight) => {
+])('after %i calls of which %i are free the captcha’s difficulty is %i', (tries, free, weight) => {
   expect(puzzleWeight(tries, free)).toBe(weight)
 })

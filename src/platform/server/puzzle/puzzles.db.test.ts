@@ -42,7 +42,7 @@ const test = databaseTest
     }
   })
 
-test('API-10: a call beyond the free ones gets a puzzle, and passes with it solved, once', async ({
+test('API-10: a call beyond the free ones gets a captcha, and passes with it solved, once', async ({
   ask,
 }) => {
   const asked = await ask()
@@ -52,13 +52,13 @@ test('API-10: a call beyond the free ones gets a puzzle, and passes with it solv
   expect(await ask(solved)).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
 })
 
-test('API-10: of two calls with one puzzle at once one passes', async ({ ask }) => {
+test('API-10: of two concurrent calls with one captcha one passes', async ({ ask }) => {
   const solved = await solvePuzzle(await ask())
   const codes = (await Promise.all([ask(solved), ask(solved)])).map(({ code }) => code)
   expect(codes.toSorted()).toEqual(['passed', 'puzzle.refused'])
 })
 
-test('API-10: a puzzle is good for ten minutes', async ({ ask, clock }) => {
+test('API-10: a captcha is valid for ten minutes', async ({ ask, clock }) => {
   const [early, late] = [await solvePuzzle(await ask()), await solvePuzzle(await ask())]
   clock.pass(599)
   expect(await ask(early)).toEqual({ code: 'passed' })
@@ -66,15 +66,13 @@ test('API-10: a puzzle is good for ten minutes', async ({ ask, clock }) => {
   expect((await ask(late)).code).toBe('puzzle.refused')
 })
 
-test('API-10: a puzzle opens the door that it was made for, and no other', async ({ ask }) => {
+test('API-10: a captcha is valid for the purpose that it was issued for, and no other', async ({ ask }) => {
   const solved = await solvePuzzle(await ask({}, { purpose: 'order' }))
   expect((await ask(solved)).code).toBe('puzzle.refused')
   expect((await ask(solved, { purpose: 'order' })).code).toBe('passed')
 })
 
-test('API-10: a captcha opens the door for the address that it was issued to, and no other', async ({
-  ask,
-}) => {
+test('API-10: a captcha is valid for the address that it was issued to, and no other', async ({ ask }) => {
   const solved = await solvePuzzle(await ask({}, { ip: '2001:db8:1:2::1' }))
   const elsewhere = await ask(solved, { ip: '2001:db8:1:3::1' })
   expect(elsewhere).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
@@ -82,9 +80,7 @@ test('API-10: a captcha opens the door for the address that it was issued to, an
   expect((await ask(solved, { ip: '2001:db8:1:2:ffff::7' })).code).toBe('passed')
 })
 
-test('API-10: a captcha that was light when it was issued opens nothing once a heavier one is due', async ({
-  ask,
-}) => {
+test('API-10: a light captcha is refused once a heavier one is due', async ({ ask }) => {
   const light = await solvePuzzle(await ask())
   const refused = await ask(light, { times: 4 })
   expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
@@ -92,14 +88,12 @@ test('API-10: a captcha that was light when it was issued opens nothing once a h
   expect((await ask(heavy, { times: 4 })).code).toBe('passed')
 })
 
-test('API-10: a heavy captcha still opens the door once a lighter one is due', async ({ ask }) => {
+test('API-10: a heavy captcha is accepted once a lighter one is due', async ({ ask }) => {
   const heavy = await solvePuzzle(await ask({}, { times: 4 }))
   expect((await ask(heavy)).code).toBe('passed')
 })
 
-test('a captcha that is refused is reported to the operator, one that is asked for is not', async ({
-  ask,
-}) => {
+test('a refused captcha is reported to the operator, a required one is not', async ({ ask }) => {
   const seen: SecurityEvent[] = []
   const stop = onSecurityEvent((event) => void seen.push(event))
   const asked = await ask()
@@ -109,7 +103,7 @@ test('a captcha that is refused is reported to the operator, one that is asked f
   expect(seen).toEqual([{ kind: 'captcha.refused', what: 'order', address: HERE }])
 })
 
-test('API-10: puzzles of the secret before still count; those of another shop never', async ({
+test('API-10: captchas of the previous secret are still valid; those of another shop never are', async ({
   ask,
   db,
   clock,
@@ -145,11 +139,11 @@ test.for<[string, (puzzle: Challenge) => unknown]>([
   expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
 })
 
-test.for(['', '{', 'bm9u', 'e30=', '€'])('API-10: « %s » is no puzzle', async (header, { ask }) => {
+test.for(['', '{', 'bm9u', 'e30=', '€'])('API-10: « %s » is not a captcha', async (header, { ask }) => {
   expect((await ask({ 'x-puzzle': header })).code).toBe('puzzle.refused')
 })
 
-test('API-10: a longer life than was signed into a puzzle changes nothing', async ({ ask, clock }) => {
+test('API-10: a captcha’s expiry beyond the signed one has no effect', async ({ ask, clock }) => {
   const { puzzle } = (await ask()) as { puzzle: Challenge }
   const [header = ''] = Object.values(await solvePuzzle({ puzzle }))
   const solved = JSON.parse(Buffer.from(header, 'base64').toString()) as { challenge: Challenge }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import { SECURITY_EVENTS, reportSecurityEvent } from './security-events.ts'
 
-test('each kind of security event is counted for the operator from the start', async ({ shop }) => {
+test('each kind of security event has a counter for the operator from the start', async ({ shop }) => {
   reportSecurityEvent({ kind: 'limit.reached', what: 'calls', address: '192.0.2.1' })
   reportSecurityEvent({ kind: 'limit.reached', what: 'calls', address: '192.0.2.1' })
   const { body } = await shop.call('GET', '/metrics')

@@ -10,7 +10,7 @@ const test = databaseTest
     createTries(db, { clock: () => clock.now, secret: 'a key' }),
   )
 
-test('API-10: each try beyond the free ones waits longer, and the last delay stays', async ({
+test('API-10: each attempt beyond the free ones waits longer, up to the last delay', async ({
   tries,
   clock,
 }) => {
@@ -27,10 +27,7 @@ test('API-10: each try beyond the free ones waits longer, and the last delay sta
   expect(await tries.countAfterDelay([DELAYS, 'fatou'])).toBe(0)
 })
 
-test('API-10: after so long without a try counting starts again, and so it does when it is forgotten', async ({
-  tries,
-  clock,
-}) => {
+test('API-10: counting restarts after a quiet period, and after a reset', async ({ tries, clock }) => {
   const once = () => tries.countAfterDelay([DELAYS, 'binta'])
   for (let time = 0; time < 3; time += 1) await once()
   clock.pass(3600)
@@ -39,7 +36,7 @@ test('API-10: after so long without a try counting starts again, and so it does 
   expect(await once()).toBe(0)
 })
 
-test('API-10: of many tries at once no more pass than the delays allow', async ({ tries }) => {
+test('API-10: of many concurrent attempts no more pass than the delays allow', async ({ tries }) => {
   const waits = await Promise.all(Array.from({ length: 12 }, () => tries.countAfterDelay([DELAYS, 'coumba'])))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3)
 })

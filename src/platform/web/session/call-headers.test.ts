@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdempotencyHeaders, listGuestHeaders, retireKey } from './call-headers.ts'
 
-test('the same body sent again carries the same key, another body another', () => {
+test('the same body sent again has the same key, another body another', () => {
   const headersFor = createIdempotencyHeaders()
   const first = headersFor({ name: 'Awa' })
   expect(first['idempotency-key']).toMatch(/^[\da-f]{32}$/)
@@ -10,7 +10,7 @@ test('the same body sent again carries the same key, another body another', () =
   expect(createIdempotencyHeaders()({ name: 'Awa' })).not.toEqual(first)
 })
 
-test('once a call was answered, the same body is another creation', () => {
+test('once a call got its response, the same body is another creation', () => {
   const headersFor = createIdempotencyHeaders()
   const first = headersFor({ name: 'Ramadan' })
   retireKey({ ...first, 'x-guest-id': 'g' })

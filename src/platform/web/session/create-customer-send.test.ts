@@ -97,7 +97,7 @@ beforeEach(() => {
   renewing = () => Promise.resolve()
 })
 
-test('a call carries the token, the guest’s id and its own headers', async () => {
+test('a call has the token, the guest’s id and its own headers', async () => {
   const tab = openTab()
   signIn(tab)
   await tab.send('/api/x', { method: 'POST', headers: { 'idempotency-key': 'k' } })
@@ -108,7 +108,7 @@ test('a call carries the token, the guest’s id and its own headers', async () 
   })
 })
 
-test('what was created is another one when it is sent once more; what failed is the same', async () => {
+test('a repeated creation is another one after success, and the same after a failure', async () => {
   const tab = openTab()
   signIn(tab)
   const headersFor = createIdempotencyHeaders()
@@ -124,7 +124,7 @@ test('what was created is another one when it is sent once more; what failed is 
   expect(second).not.toBe(first)
 })
 
-test('ACC-8: on a 401 the sign-in is renewed and the call made once more', async () => {
+test('ACC-8: on a 401 the session is renewed and the call repeated once', async () => {
   const tab = openTab()
   signIn(tab)
   valid = { access: 'a0', refresh: 'r1' }
@@ -167,7 +167,7 @@ test('ACC-8: a call that fails after the others were renewed takes their new tok
   expect(renewals).toBe(1)
 })
 
-test('ACC-8: two tabs that fail together renew once: the second finds what the first has written', async () => {
+test('ACC-8: two tabs that fail together renew once: the second uses the token stored by the first', async () => {
   const lock = oneAtATime()
   const [one, other] = [openTab(lock), openTab(lock)]
   signIn(one)
@@ -180,7 +180,7 @@ test('ACC-8: two tabs that fail together renew once: the second finds what the f
   expect(other.leave).not.toHaveBeenCalled()
 })
 
-test('ACC-8: one more try and no more: a second 401 passes on and leads to the sign-in', async () => {
+test('ACC-8: one retry only: a second 401 is passed on and leads to the sign-in', async () => {
   const tab = openTab()
   signIn(tab)
   const stubborn = createCustomerSend({
@@ -201,7 +201,7 @@ test('ACC-8: one more try and no more: a second 401 passes on and leads to the s
   expect(tab.store.getSession()).toBeUndefined()
 })
 
-test('ACC-8: where the renewal is refused, the error passes on, the session ends and the sign-in is shown', async () => {
+test('ACC-8: when the renewal is refused the error is passed on, the session ends and the sign-in is shown', async () => {
   const tab = openTab()
   signIn(tab)
   valid = { access: 'a0', refresh: 'r0' }
@@ -212,7 +212,7 @@ test('ACC-8: where the renewal is refused, the error passes on, the session ends
   expect(browser.texts.size).toBe(0)
 })
 
-test('API-10: whoever was suspended is signed out, and told so', async () => {
+test('API-10: a suspended account is signed out, with a notice', async () => {
   const tab = openTab()
   signIn(tab)
   valid = { access: 'a0', refresh: 'r1' }
@@ -228,7 +228,7 @@ test.each([
   ['no network', new TypeError('Failed to fetch')],
   ['a busy server', new ApiError(503, { code: 'server.unavailable', message: '' })],
   ['too many calls', new ApiError(429, { code: 'request.too_many', message: '' })],
-])('a renewal that fails by %s ends nothing: the visitor stays signed in', async (_why, failure) => {
+])('a renewal that fails by %s ends no session', async (_why, failure) => {
   const tab = openTab()
   signIn(tab)
   valid = { access: 'a0', refresh: 'r1' }
@@ -238,7 +238,7 @@ test.each([
   expect(tab.store.getSession()).toBeDefined()
 })
 
-test('a sign-in that owes its second factor is led to it, and stays: the failure passes on', async () => {
+test('a sign-in without its second factor is led to it, stays, and the error is passed on', async () => {
   const tab = openTab()
   signIn(tab)
   const owing = refuseOver(tab, new ApiError(403, { code: 'auth.second_factor', message: '' }))
@@ -248,7 +248,7 @@ test('a sign-in that owes its second factor is led to it, and stays: the failure
   expect(tab.store.getSession()).toBeDefined()
 })
 
-test('a call that needs the password again waits for it and goes out once more; given up, it fails as it was', async () => {
+test('a call that needs the password waits for it and is repeated; when cancelled, its error is passed on', async () => {
   const tab = openTab()
   signIn(tab)
   isPasswordDue = true
@@ -266,7 +266,7 @@ test('a call that needs the password again waits for it and goes out once more; 
   expect(tab.stepUp).toHaveBeenCalledTimes(3)
 })
 
-test('any other failure passes on untouched, without a renewal', async () => {
+test('any other error is passed on unchanged, without a renewal', async () => {
   const tab = openTab()
   signIn(tab)
   const refusing = refuseOver(tab, new ApiError(409, { code: 'adhesion.waiting', message: '' }))
@@ -274,7 +274,7 @@ test('any other failure passes on untouched, without a renewal', async () => {
   expect(renewals).toBe(0)
 })
 
-test('who signs out while a renewal is under way stays signed out, whatever it answers', async () => {
+test('a sign-out during a renewal stays effective, for any response', async () => {
   const tab = openTab()
   signIn(tab)
   valid = { access: 'a0', refresh: 'r1' }

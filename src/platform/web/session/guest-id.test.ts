@@ -15,7 +15,7 @@ async function askOnNewPage(storage: unknown): Promise<string> {
   return getGuestId()
 }
 
-test('BASK-6: a guest’s id is made once and kept under guest_id; another browser has another', async () => {
+test('BASK-6: a guest’s id is generated once and stored under guest_id; another browser has another', async () => {
   const { storage } = createFakeBrowser()
   const id = await askOnNewPage(storage)
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
@@ -24,7 +24,7 @@ test('BASK-6: a guest’s id is made once and kept under guest_id; another brows
   expect(await askOnNewPage(createFakeBrowser().storage)).not.toBe(id)
 })
 
-test('BASK-6: an id that somebody damaged is made anew', async () => {
+test('BASK-6: a damaged id is generated again', async () => {
   const { storage } = createFakeBrowser()
   storage.setItem('guest_id', '<script>')
   expect(await askOnNewPage(storage)).toMatch(/^[\da-f-]{36}$/)

@@ -62,13 +62,13 @@ const CASES = [
 ] as const
 
 test.each(CASES)(
-  'a sign-in that ends in the middle: %s',
+  'a session that ends during work: %s',
   async (_, failure, method, hasWork, signsIn, seen) => {
     expect(await callOnce(failure, method, hasWork, signsIn)).toEqual(seen)
   },
 )
 
-test('who does not want to sign in now is asked again when they save, not by what the screen reads of itself', async () => {
+test('a postponed sign-in is requested again on saving, not by the page’s own reads', async () => {
   let asked = 0
   const { send: over } = createHoldingSend({
     send: (async () => {
@@ -89,7 +89,7 @@ test('who does not want to sign in now is asked again when they save, not by wha
   expect(asked).toBe(2)
 })
 
-test('what the screen reads of itself leads nobody away while a save is under way', async () => {
+test('the page’s own reads redirect no user while a save is under way', async () => {
   const seen: string[] = []
   let answer = (): void => undefined
   const saved = new Promise<void>((resolve) => {

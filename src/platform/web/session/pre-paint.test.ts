@@ -24,7 +24,7 @@ test('NAV-6, ROLE-3: a member of a partner company is marked before the first pa
   expect(openPage(cookiesOf()).dataset).toEqual({ session: 'open', adhesion: 'accepted', parent: 'known' })
 })
 
-test('CAT-9: whoever is not accepted, or has no employer, lacks that mark', () => {
+test('CAT-9: a visitor who is not accepted, or has no employer, lacks that mark', () => {
   expect(openPage(cookiesOf({ user_info: { adhesion: 'pending' } })).dataset).toEqual({
     session: 'open',
     parent: 'known',
@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['storage', 'pageshow', 'visibilitychange'])(
-  'a sign-out in another tab is seen here, on the event %s, and a sign-in too',
+  'a sign-out in another tab shows here, on the event %s, and a sign-in too',
   (event) => {
     const page = openPage(cookiesOf())
     page.document.cookie = ''

@@ -23,7 +23,7 @@ const ALL_COOKIES = [
   'session_production',
 ]
 
-test('ACC-4, ACC-5: a sign-in writes every cookie and the keys of the storage, and a new page finds it again', () => {
+test('ACC-4, ACC-5: a sign-in writes every cookie and the storage keys, and a new page restores it', () => {
   const { browser, store } = openTab()
   expect(store.saveSession(signedIn())).toBe(true)
   expect([...browser.cookies.keys()]).toEqual(ALL_COOKIES)
@@ -37,13 +37,13 @@ test('ACC-4, ACC-5: a sign-in writes every cookie and the keys of the storage, a
   expect(openTab(browser).store.getSession()).toEqual(keptSession())
 })
 
-test('the token that renews a session is in no cookie: cookies travel with every page', () => {
+test('the refresh token is in no cookie, because cookies are sent with every page', () => {
   const { browser, store } = openTab()
   store.saveSession({ ...signedIn(), refresh_token: 'very-secret' })
   expect([...browser.cookies.values()].join()).not.toContain('very-secret')
 })
 
-test('ACC-4: saving the same again changes nothing in memory, and a change only what changed', () => {
+test('ACC-4: saving an equal session changes nothing in memory, and a change only the changed parts', () => {
   const { browser, store } = openTab()
   store.saveSession(signedIn())
   const before = store.getSession()
@@ -73,7 +73,7 @@ test('ACC-4: refreshing the context changes memory only', () => {
   expect(browser.written).toEqual([])
 })
 
-test('ACC-4: saving one’s own data rewrites the cookie user_info and no other, and a new page believes it', () => {
+test('ACC-4: saving one’s own data rewrites the cookie user_info and no other, and a new page reads it', () => {
   const { browser, store } = openTab()
   store.saveSession(signedIn())
   browser.written.length = 0
@@ -97,7 +97,7 @@ test('ACC-6: a sign-out deletes every cookie, clears memory and removes the keys
   expect([...browser.texts.keys()]).toEqual(['cart', 'guest_id'])
 })
 
-test('a sign-in and a sign-out in one tab are known in the other', () => {
+test('a sign-in and a sign-out in one tab apply in the other', () => {
   const one = openTab()
   const other = openTab(one.browser)
   const heard = vi.fn()
@@ -111,7 +111,7 @@ test('a sign-in and a sign-out in one tab are known in the other', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('other tabs are told of each change, after it was written', () => {
+test('other tabs are notified of each change, after it was written', () => {
   const seen: number[] = []
   const browser = createFakeBrowser()
   const { store } = openTab(browser, () => seen.push(browser.cookies.size))
@@ -120,7 +120,7 @@ test('other tabs are told of each change, after it was written', () => {
   expect(seen).toEqual([7, 0])
 })
 
-test('with its storage blocked or full, a sign-in lives in memory and says that it will not last', () => {
+test('with its storage blocked or full, a session is held in memory and says that it will not last', () => {
   const browser = createFakeBrowser()
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -133,7 +133,7 @@ test('with its storage blocked or full, a sign-in lives in memory and says that 
   expect(store.findRefreshToken()).toBeUndefined()
 })
 
-test('with its cookies refused, a sign-in lives in memory, and no news from other tabs ends it', () => {
+test('with its cookies refused, a session is held in memory, and no event of other tabs ends it', () => {
   const browser = createFakeBrowser()
   const jar = { find: () => undefined, write: () => undefined, remove: () => undefined }
   const store = createSessionStore(
@@ -152,13 +152,13 @@ test.each([
   ['%7B', 'damaged'],
   ['null', 'empty'],
   ['%7B%22user_info%22:3%7D', 'without a person'],
-])('a session cookie that reads %s (%s) is nobody’s session', (value) => {
+])('a session cookie that reads %s (%s) is no session', (value) => {
   const browser = createFakeBrowser()
   browser.cookies.set('session_production', value)
   expect(openTab(browser).store.getSession()).toBeUndefined()
 })
 
-test('ACC-7: without the session cookie the other cookies open nothing', () => {
+test('ACC-7: without the session cookie the other cookies give no access', () => {
   const { browser, store } = openTab()
   store.saveSession(signedIn())
   browser.cookies.delete('session_production')

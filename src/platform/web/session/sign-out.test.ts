@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a sign-out removes what payments and orders left of the person, and keeps what is the device’s', async () => {
+test('a sign-out removes the person’s payments and orders from storage, and keeps the device’s own data', async () => {
   const personal = { userPayment: { name: 'Awa', phone: '221771234567' }, details: { transaction_id: 'x' } }
   local.setItem('payment', JSON.stringify(personal))
   local.setItem('purchases', '["S00012"]')

@@ -19,7 +19,7 @@ const draft = (...lines: LineForm[]): DraftForm => ({ expected_day: '', note: ''
 
 const BASE = draft(line(1, '5'), line(2, '5'), line(3, '5'))
 
-test('two people who write different products of one draft keep both, and only the same product is a question', () => {
+test('two editors of different products of one draft keep both, and only the same product is a conflict', () => {
   const versions = splitVersions({
     base: BASE,
     mine: { ...draft(line(1, '7'), line(2, '6'), line(3, '5'), line(4, '1')), note: 'Appeler ' },
@@ -45,7 +45,7 @@ test('two people who write different products of one draft keep both, and only t
   expect(taken.lines.map(({ quantity }) => quantity)).toEqual(['7', '9', '1', '2'])
 })
 
-test('one’s own save, whose answer was lost, is no other version however its amounts were typed', () => {
+test('one’s own save with a lost response is not a conflict, in any spelling of its amounts', () => {
   const mine = draft(line(1, '07', '9000'))
   expect(isStored(splitVersions({ base: BASE, mine, theirs: draft(line(1, '7')) }))).toBe(true)
   expect(isStored(splitVersions({ base: BASE, mine, theirs: draft(line(1, '8')) }))).toBe(false)

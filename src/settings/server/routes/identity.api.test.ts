@@ -22,7 +22,7 @@ const test = shopTest
     return shop.call('PUT', '/api/admin/boutique', { token: admin.token, body })
   })
 
-test('until somebody edits it, the shop’s own file holds', async ({ read }) => {
+test('before any edit the shop’s own file applies', async ({ read }) => {
   expect(await read()).toMatchObject({
     name: 'Keur Électro',
     phone: '33 800 00 00',
@@ -32,7 +32,7 @@ test('until somebody edits it, the shop’s own file holds', async ({ read }) =>
   })
 })
 
-test('a change holds in the texts at once, with its author; numbers are written alike', async ({
+test('a change applies in the texts at once, with its author and normalised numbers', async ({
   shop,
   save,
 }) => {
@@ -71,11 +71,11 @@ test.for<[string, object, string]>([
   expect(await read()).toEqual(before)
 })
 
-test('a fixed line may be called, and a network may be left out', async ({ save }) => {
+test('a landline is accepted, and a network may be left out', async ({ save }) => {
   expect((await save({ phone: '33 800 00 00', instagram: '' })).json()).toMatchObject({ instagram: '' })
 })
 
-test('of two who save at once one is told', async ({ read, save }) => {
+test('the second of two concurrent saves gets a conflict', async ({ read, save }) => {
   const { version } = await read()
   const answers = await Promise.all([save({ version }), save({ version })])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -83,7 +83,7 @@ test('of two who save at once one is told', async ({ read, save }) => {
   expect((await save({ version: version + 40 })).statusCode).toBe(409)
 })
 
-test('every saving is on record with what stood before, and no version is ever changed', async ({
+test('every save is recorded with the previous values, and no version is ever changed', async ({
   shop,
   save,
 }) => {
@@ -98,7 +98,7 @@ test('every saving is on record with what stood before, and no version is ever c
   )
 })
 
-test('whoever is not an administrator neither reads nor saves it', async ({ shop }) => {
+test('only an administrator reads or saves it', async ({ shop }) => {
   const { token } = await shop.signIn(['commandes'])
   expect((await shop.call('GET', '/api/admin/boutique', { token })).statusCode).toBe(403)
   expect((await shop.call('PUT', '/api/admin/boutique', { token, body: {} })).statusCode).toBe(403)
@@ -111,7 +111,7 @@ const paint = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('a logo is drawn anew, holds once it is saved, and a paper keeps the one of its day', async ({
+test('a logo is rendered again, applies once saved, and a document keeps the logo of its day', async ({
   shop,
   clock,
   admin,
@@ -179,7 +179,7 @@ test.for([
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'logo.unreadable'])
 })
 
-test('a logo that was never sent is not saved', async ({ save }) => {
+test('a logo that was never uploaded is not saved', async ({ save }) => {
   const answer = await save({ logo: `${'a'.repeat(32)}-480x120` })
   expect(answer.json()).toMatchObject({ fields: { logo: 'Envoyez de nouveau ce logo.' } })
 })

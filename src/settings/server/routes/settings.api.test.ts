@@ -22,7 +22,7 @@ const test = shopTest
 
 const bandsTo = (...ends: (number | null)[]) => ends.map((up_to) => ({ up_to, prepaid: 82, postpaid: 82 }))
 
-test('until somebody saves, the shop’s own file holds', async ({ read }) => {
+test('before any save the shop’s own file applies', async ({ read }) => {
   expect(await read()).toMatchObject({
     version: 0,
     updated_by: null,
@@ -33,7 +33,7 @@ test('until somebody saves, the shop’s own file holds', async ({ read }) => {
   })
 })
 
-test('staff set what unpaid orders may hold and when they end; an end before its reminder is refused by its field', async ({
+test('staff set the limits and deadlines of unpaid orders, and a deadline before its reminder is refused by its field', async ({
   read,
   change,
 }) => {
@@ -54,7 +54,7 @@ test('staff set what unpaid orders may hold and when they end; an end before its
   expect(none.json().fields).toEqual({ 'order_ceilings.customer.orders': 'Un au moins.' })
 })
 
-test('opening hours hold in the texts at once, as text', async ({ shop, change }) => {
+test('opening hours apply in the texts at once, as text', async ({ shop, change }) => {
   const readHours = async () =>
     (await shop.call('GET', '/api/contenus/informations')).json<{ html: string }>().html
   expect(await readHours()).toContain('le samedi')
@@ -67,7 +67,7 @@ test('opening hours hold in the texts at once, as text', async ({ shop, change }
   expect(html).not.toContain('le samedi')
 })
 
-test('another electricity tariff holds for visitors at once', async ({ shop, change }) => {
+test('another electricity tariff applies for visitors at once', async ({ shop, change }) => {
   const tariff = async () => (await shop.call('GET', '/api/electricite')).json<ElectricityTariff>()
   expect(await tariff()).toMatchObject({ since: '2026-01-01', household_kwh: 120 })
   const answer = await change(({ electricity }) => ({
@@ -100,7 +100,7 @@ test.for<[string, object, string]>([
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
 })
 
-test('of two who save at once one is told', async ({ read, save }) => {
+test('the second of two concurrent saves gets a conflict', async ({ read, save }) => {
   const { communes: _, ...settings } = await read()
   const answers = await Promise.all([save(settings), save(settings)])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -109,7 +109,7 @@ test('of two who save at once one is told', async ({ read, save }) => {
   })
 })
 
-test('the settings say who saved them last', async ({ shop, read }) => {
+test('the settings name who saved them last', async ({ shop, read }) => {
   const saveAs = async ({ token }: { token: string }) => {
     const { communes: _, ...body } = await read()
     const answer = await shop.call('PUT', '/api/admin/reglages', { token, body })
@@ -124,7 +124,7 @@ test('the settings say who saved them last', async ({ shop, read }) => {
   expect(await read()).toMatchObject({ updated_by: 'Ibrahima Sow' })
 })
 
-test('every saving is on record with what stood before', async ({ shop, change }) => {
+test('every save is recorded with the previous values', async ({ shop, change }) => {
   await change(({ popups }) => ({ popups: { ...popups, offer: false } }))
   const [entry] = await shop.db.rows<{ before: ShopSettingsAdmin; after: ShopSettingsAdmin }>({
     text: `select before, after from audit_entry where action = 'settings.update' order by id desc limit 1`,
@@ -134,7 +134,7 @@ test('every saving is on record with what stood before', async ({ shop, change }
 
 const zoneOf = (name: string, ...places: string[]) => ({ name, places, fee: 5000 })
 
-test('ORD-12: prices of deliveries hold in the page about deliveries at once, as text', async ({
+test('ORD-12: delivery prices apply on the page about deliveries at once, as text', async ({
   shop,
   change,
 }) => {

@@ -23,7 +23,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('a receipt, a return, a loss and a count each stand in the ledger with who, why and what was there then', async ({
+test('a receipt, a return, a loss and a count are each in the ledger with author, reason and previous stock', async ({
   shop,
   desk,
 }) => {
@@ -47,10 +47,7 @@ test('a receipt, a return, a loss and a count each stand in the ledger with who,
   ])
 })
 
-test('a count that finds what was expected books nothing, and is on record all the same', async ({
-  shop,
-  desk,
-}) => {
+test('a count equal to the stock books nothing, and is still recorded', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { quantity: 4 })
   const answer = await desk.book(id, { kind: 'count', counted: 4 })
   expect(answer.json<BookedStock>()).toMatchObject({ booked: 0, product: { on_hand: 4 } })
@@ -62,7 +59,7 @@ test('a count that finds what was expected books nothing, and is on record all t
   expect(kept).toHaveLength(1)
 })
 
-test('more pieces than there are cannot be lost: a French sentence, and nothing is booked', async ({
+test('a loss above the stock is refused: a French sentence, and nothing is booked', async ({
   shop,
   desk,
 }) => {
@@ -87,13 +84,13 @@ test.for([
   { kind: 'count', counted: -1 },
   { kind: 'count' },
   { kind: 'sale', quantity: 1, reason: 'Vente à la main' },
-])('%j is no booking', async (body, { shop, desk }) => {
+])('%j is not a booking', async (body, { shop, desk }) => {
   const id = await makeProduct(shop.db, { quantity: 3 })
   expect((await desk.book(id, body)).statusCode).toBe(400)
   expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3 })
 })
 
-test('what is sent twice on a bad line is booked once', async ({ shop, desk }) => {
+test('a booking repeated on a bad connection is booked once', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { quantity: 3 })
   const send = () =>
     desk.book(id, { kind: 'receipt', quantity: 7 }, { 'idempotency-key': `reception-${id}-une-fois` })
@@ -103,7 +100,7 @@ test('what is sent twice on a bad line is booked once', async ({ shop, desk }) =
   expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 10 })
 })
 
-test('a count made while others book is right: as many as were counted are there at that moment', async ({
+test('a count during other bookings is right: the stock equals the count at that moment', async ({
   shop,
   desk,
 }) => {
@@ -120,7 +117,7 @@ test('a count made while others book is right: as many as were counted are there
   expect(movements.filter(({ kind }) => kind === 'loss')).toHaveLength(6)
 })
 
-test('a count below what is promised leaves a negative rest, which the list finds', async ({
+test('a count below the allocated stock leaves a negative remainder, which the list finds', async ({
   shop,
   desk,
 }) => {
@@ -132,7 +129,7 @@ test('a count below what is promised leaves a negative rest, which the list find
   expect((await desk.listAs('etat=negatif')).products.map((product) => product.id)).toContain(id)
 })
 
-test('the list finds by a part of the name or the beginning of the reference, and tells what runs out', async ({
+test('the list finds by a part of the name or the beginning of the reference, and filters low stock', async ({
   shop,
   desk,
 }) => {
@@ -149,7 +146,7 @@ test('the list finds by a part of the name or the beginning of the reference, an
   expect(await desk.listAs('q=100%25')).toMatchObject({ products: [], total: 0 })
 })
 
-test('the badge of what runs out and its list count the same products', async ({ shop, desk }) => {
+test('the badge of low stock and its list count the same products', async ({ shop, desk }) => {
   const admin = await shop.signIn(['catalogue'])
   const seen = await shop.call('GET', '/api/admin/moi', { token: admin.token })
   expect((await desk.listAs('etat=bas')).total).toBe(
@@ -157,7 +154,7 @@ test('the badge of what runs out and its list count the same products', async ({
   )
 })
 
-test('the cap of pre-orders is changed on the version that was read; the second of two is told', async ({
+test('the cap of pre-orders is changed on the version read, and the second of two changes gets a conflict', async ({
   shop,
   desk,
 }) => {
@@ -171,7 +168,7 @@ test('the cap of pre-orders is changed on the version that was read; the second 
   expect((await desk.readSheet(id)).product.preorder_cap).toBe(12)
 })
 
-test('a receipt of what was sold out shows in the shop at once', async ({ shop, desk }) => {
+test('a receipt of a sold-out product shows in the shop at once', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { name: 'Théière Retour', quantity: 0 })
   let told = 0
   shop.signals.on('catalogue.changed', () => (told += 1))
@@ -181,7 +178,7 @@ test('a receipt of what was sold out shows in the shop at once', async ({ shop, 
   expect(shown.json()).toMatchObject({ quantity: 2 })
 })
 
-test('an unknown or archived product has no stock to look at or to book', async ({ shop, desk }) => {
+test('an unknown or archived product has no stock to read or to book', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, {})
   await desk.call('DELETE', `/api/produits/${id}`)
   for (const one of [id, 999_999])
@@ -192,7 +189,7 @@ test('an unknown or archived product has no stock to look at or to book', async 
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'product.not_found'])
 })
 
-test('movements leave as a file that Excel opens: by day, neutralised, each once, however many', async ({
+test('movements are exported to a file for Excel: by day, neutralised, each once, for any number', async ({
   shop,
   desk,
 }) => {

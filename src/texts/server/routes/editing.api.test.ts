@@ -32,7 +32,7 @@ const test = shopTest
       },
   )
 
-test('what staff publish is what visitors read at once, and the version before stays readable', async ({
+test('a text published by staff shows to visitors at once, and the previous version stays readable', async ({
   shop,
   read,
   publish,
@@ -54,17 +54,13 @@ test('what staff publish is what visitors read at once, and the version before s
   expect(entry?.action).toBe('content.publish')
 })
 
-test('a second version of one day has a name of its own', async ({ read, publish }) => {
+test('a second version of one day has its own name', async ({ read, publish }) => {
   await publish({ body: 'Encore.' })
   expect(await read()).toMatchObject({ version: '2026-11-24-2', html: '<p>Encore.</p>\n' })
   expect((await read('?version=2026-11-24')).html).toContain('Appelez')
 })
 
-test('a planned version does not hold before its day, and does from then on', async ({
-  clock,
-  read,
-  publish,
-}) => {
+test('a planned version applies from its day on, and not before', async ({ clock, read, publish }) => {
   const edited = await publish({ body: 'Bonne année.', effective_from: '2027-01-01' }, 'livraison-et-retours')
   expect(edited.versions[0]).toMatchObject({ state: 'planned', effective_from: '2027-01-01' })
   expect((await read('', 'livraison-et-retours')).html).not.toContain('Bonne année')
@@ -88,7 +84,7 @@ test('an old version is restored as a new one', async ({ read, open, send }) => 
   ).toBe(404)
 })
 
-test('of two editors at once one publishes and the other is told', async ({ open, send }) => {
+test('of two concurrent editors one publishes and the other gets a conflict', async ({ open, send }) => {
   const { revision } = await open()
   const answers = await Promise.all(
     [1, 2].map((turn) => send('achats-securises', { ...SOURCE, body: `Texte ${turn}`, revision })),
@@ -99,7 +95,7 @@ test('of two editors at once one publishes and the other is told', async ({ open
   })
 })
 
-test('HTML and script stay text, in every field, in the preview as in the shop', async ({
+test('HTML and script stay text, in every field, in the preview and in the shop', async ({
   read,
   send,
   publish,
@@ -132,14 +128,11 @@ test.for<[string, object, string]>([
   expect(await open()).toMatchObject({ revision, versions })
 })
 
-test('a text that does not exist is not made', async ({ send }) => {
+test('an unknown text is not created', async ({ send }) => {
   expect((await send('inconnu', { ...SOURCE, revision: 0 })).statusCode).toBe(404)
 })
 
-test('staff without the right reach nothing, not even once it was taken from them', async ({
-  shop,
-  open,
-}) => {
+test('staff without the right have no access, also after it was removed', async ({ shop, open }) => {
   const other = await shop.signIn(['catalogue', 'paiements'])
   for (const url of ['/api/admin/contenus', '/api/admin/contenus/faq', '/api/admin/reglages'])
     expect((await shop.call('GET', url, { token: other.token })).statusCode).toBe(403)

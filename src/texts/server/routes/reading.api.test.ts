@@ -9,7 +9,7 @@ const test = shopTest
     return (path: string) => shop.call('GET', `/api/contenus/${path}`)
   })
 
-test('a text answers with its sections, its version and its versions', async ({ read }) => {
+test('a text is returned with its sections, its version and its versions', async ({ read }) => {
   const answer = await read('achats-securises')
   expect(answer.statusCode).toBe(200)
   const page = ContentPage.parse(answer.json())
@@ -17,7 +17,7 @@ test('a text answers with its sections, its version and its versions', async ({ 
   for (const { id } of page.sections) expect(page.html).toContain(`id="${id}"`)
 })
 
-test('an order can read again the very terms it was made under', async ({ read }) => {
+test('an order links to the very terms in force when it was placed', async ({ read }) => {
   const answer = await read('conditions-generales-de-vente?version=2026-11-21')
   expect(answer.json()).toMatchObject({ slug: 'conditions-generales-de-vente', version: '2026-11-21' })
 })

@@ -28,10 +28,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('a photo is kept upright, small enough, and without what the camera wrote into it', async ({
-  shop,
-  desk,
-}) => {
+test('a photo is stored upright, resized, and without camera metadata', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db)
   const photo = await draw('#0B5D3B', 3000, 2000)
     .withExif({ IFD0: { Artist: 'Awa', Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -56,7 +53,7 @@ test('a photo is kept upright, small enough, and without what the camera wrote i
   expect((await shop.call('GET', `/api/produits/${id}`)).json().picture).toBe(picture?.hash)
 })
 
-test('the same file twice is one picture, and its type is read from the bytes, not from what is said of them', async ({
+test('the same file twice is one picture, and its type is read from the bytes, not from its declaration', async ({
   desk,
 }) => {
   const { id } = await desk.makeWithPictures('#111111')
@@ -101,7 +98,7 @@ test('a file of 50 MB is refused in French before it is read', async ({ shop, de
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'picture.too_large'])
 })
 
-test('a product takes twelve pictures', async ({ desk }) => {
+test('a product has at most twelve pictures', async ({ desk }) => {
   const { id } = await desk.makeWithPictures(
     ...Array.from({ length: 12 }, (_, index) => `rgb(${index * 20}, 9, 9)`),
   )
@@ -109,7 +106,7 @@ test('a product takes twelve pictures', async ({ desk }) => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'picture.too_many'])
 })
 
-test('pictures take another order, a description, and go; the shop shows the new first one', async ({
+test('pictures are reordered, described and removed, and the shop shows the new first one', async ({
   shop,
   desk,
 }) => {
@@ -125,7 +122,7 @@ test('pictures take another order, a description, and go; the shop shows the new
   expect(actions).toEqual(Array.from({ length: 4 }, () => 'product.pictures'))
 })
 
-test('who orders pictures that somebody else changed meanwhile is told, and nothing is overwritten', async ({
+test('reordering pictures changed meanwhile by a colleague is refused, and nothing is overwritten', async ({
   desk,
 }) => {
   const { id, pictures } = await desk.makeWithPictures('#a10000', '#00a100')

@@ -28,7 +28,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('staff find products by words, reference, state, kind, category and what runs out, in every order', async ({
+test('staff find products by words, reference, state, kind, category and low stock, in every order', async ({
   shop,
   desk,
 }) => {
@@ -75,13 +75,13 @@ test('staff find products by words, reference, state, kind, category and what ru
 })
 
 test.for(['page=0', 'page=21', 'page=x', 'tri=cost', 'etat=vendu', 'categorie=abc'])(
-  'a list of products with %s does not exist',
+  'a list of products with %s is refused',
   async (query, { desk }) => {
     expect((await desk.call('GET', `/api/admin/produits?${query}`)).statusCode).toBe(400)
   },
 )
 
-test('products of services and of the other categories that the shop never shows stand apart', async ({
+test('products of services and of the other hidden categories are listed separately', async ({
   shop,
   desk,
 }) => {
@@ -98,7 +98,7 @@ test('products of services and of the other categories that the shop never shows
   expect(products[0]).toMatchObject({ category: 'Expenses' })
 })
 
-test('staff read the cost and what is promised; nobody else does', async ({ shop, desk }) => {
+test('only staff read the cost and the allocated stock', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { standard_price: 120_000, quantity: 5 })
   expect(await desk.read(id)).toMatchObject({
     standard_price: 120_000,
@@ -111,7 +111,7 @@ test('staff read the cost and what is promised; nobody else does', async ({ shop
   expect((await desk.call('GET', '/api/admin/produits/999999')).statusCode).toBe(404)
 })
 
-test('a decision for many says before and after what it changes, what is so already and what cannot be', async ({
+test('a bulk action shows before and after which products it changes, skips and cannot change', async ({
   shop,
   desk,
 }) => {
@@ -135,7 +135,7 @@ test('a decision for many says before and after what it changes, what is so alre
   ])
 })
 
-test('many products change category or leave the shop at once, and the shop shows it at once', async ({
+test('many products change category or leave the shop in one action, and the shop shows it at once', async ({
   shop,
   desk,
 }) => {
@@ -152,12 +152,12 @@ test.for([
   ['of too many', { action: 'vendre', ids: Array.from({ length: 201 }, (_, index) => index + 1) }],
   ['that is none', { action: 'detruire', ids: [1] }],
   ['for an unknown category', { action: 'classer', categ_id: 999_999, ids: [1] }],
-] as const)('a decision for many %s is refused', async ([, body], { desk }) => {
+] as const)('a bulk action %s is refused', async ([, body], { desk }) => {
   const answer = await desk.call('POST', '/api/admin/produits/lot', body)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
-test('a copy has pictures and tags of its model, and waits off sale without stock', async ({
+test('a copy has the pictures and tags of its original, and is off sale without stock', async ({
   shop,
   desk,
 }) => {
@@ -185,7 +185,7 @@ test('a copy has pictures and tags of its model, and waits off sale without stoc
   expect(copy.reference).not.toBe((await desk.read(id)).reference)
 })
 
-test('an archived product comes back off sale; where its category is gone another must be chosen', async ({
+test('an archived product is restored off sale, with another category if its own is gone', async ({
   shop,
   desk,
 }) => {
@@ -204,7 +204,7 @@ test('an archived product comes back off sale; where its category is gone anothe
   })
 })
 
-test('a credit price follows the cost until it is typed, and again when it is taken back', async ({
+test('a credit price follows the cost until it is typed, and again once it is cleared', async ({
   shop,
   desk,
 }) => {
@@ -228,7 +228,7 @@ test.for(['list_price', 'promo_price', 'preorder_price', 'creditorder_price'])(
   },
 )
 
-test('markup in every text of a product is kept and shown as text', async ({ shop, desk }) => {
+test('markup in every text of a product is stored and shown as text', async ({ shop, desk }) => {
   const text = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const body = {
     name: text,
@@ -245,7 +245,7 @@ test('markup in every text of a product is kept and shown as text', async ({ sho
   expect(product).toMatchObject({ name: text, description: `${text}\n\nfin`, facts: body.facts })
 })
 
-test('rights that were taken away end at the next call, and nothing is half done', async ({ shop, desk }) => {
+test('removed rights end at the next call, and no write is left half done', async ({ shop, desk }) => {
   const { id, token: theirs } = await shop.signIn(['catalogue'])
   const product = await makeProduct(shop.db, { name: 'Intact' })
   await shop.db.rows({ text: `update account set rights = '{}' where id = $1`, values: [id] })
@@ -261,10 +261,7 @@ test('rights that were taken away end at the next call, and nothing is half done
   expect(await desk.read(product)).toMatchObject({ name: 'Intact', archived_at: null, version: 1 })
 })
 
-test('of two people who save at once on the same version one is told, whoever it is', async ({
-  shop,
-  desk,
-}) => {
+test('one of two concurrent saves of the same version gets a conflict', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db)
   const { version } = await desk.read(id)
   const both = await Promise.all([desk.put(id, { rang: 1, version }), desk.put(id, { rang: 2, version })])

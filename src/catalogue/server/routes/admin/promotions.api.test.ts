@@ -30,7 +30,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
 const at = (day: string): string => `2026-12-${day}T00:00:00.000Z`
 const percent = (share: number) => ({ price: { percent: share } })
 
-test('several products are put in promotion at once: said before, applied now, on record, shown in the shop', async ({
+test('several products get a promotion at once: previewed, applied now, recorded, shown in the shop', async ({
   shop,
   desk,
 }) => {
@@ -53,7 +53,7 @@ test('several products are put in promotion at once: said before, applied now, o
   expect((await desk.list('liste=ramadan')).total).toBe(0)
 })
 
-test('a planned promotion begins and ends by itself, also behind another', async ({ shop, desk }) => {
+test('a planned promotion begins and ends by itself, also after another one', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
   await desk.promote({ ids: [id], ...percent(10), ends_at: at('05') })
   await desk.promote({ ids: [id], price: { amount: 70_000 }, starts_at: at('05'), ends_at: at('10') })
@@ -86,7 +86,7 @@ test.for([
     'update product set en_promo = true, promo_price = 90000 where id = $1',
   ],
 ] as const)(
-  'a planned promotion that cannot begin because %s is counted for staff, listed with the reason and in the journal',
+  'a planned promotion that cannot begin because %s is counted for staff, listed with the reason and journalled',
   async ([, cause, reason, change], { shop, desk }) => {
     const count = async () =>
       (await desk.call('GET', '/api/admin/moi')).json<StaffAdmin>().waiting.promotions ?? 0
@@ -113,7 +113,7 @@ test.for([
   },
 )
 
-test('promotions that would run at the same time are refused with their dates, and the others are set', async ({
+test('overlapping promotions are refused with their dates, and the others are set', async ({
   shop,
   desk,
 }) => {
@@ -147,7 +147,7 @@ test('promotions that would run at the same time are refused with their dates, a
   expect(await desk.read(busy)).toMatchObject({ en_promo: false, promo_price: null })
 })
 
-test('of two people who set promotions of one product at once, one is refused', async ({ shop, desk }) => {
+test('of two concurrent promotions of one product, one is refused', async ({ shop, desk }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
   const both = await Promise.all([
     desk.promote({ ids: [id], ...percent(10), starts_at: at('01'), ends_at: at('09') }),
@@ -157,7 +157,7 @@ test('of two people who set promotions of one product at once, one is refused', 
   expect((await desk.read(id)).planned).toHaveLength(1)
 })
 
-test('a promotion that stands in the product and lies ahead gives way to one before it, and comes back', async ({
+test('a future promotion stored in the product yields to an earlier one, and is restored', async ({
   shop,
   desk,
 }) => {
@@ -177,7 +177,7 @@ test('a promotion that stands in the product and lies ahead gives way to one bef
   expect(await desk.read(id)).toMatchObject({ en_promo: true, promo_price: 80_000, promo_ends_at: at('30') })
 })
 
-test('staff end what runs and take back what lies ahead', async ({ shop, clock, desk }) => {
+test('staff end active promotions and cancel future ones', async ({ shop, clock, desk }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
   await desk.promote({ ids: [id], ...percent(10), ends_at: at('05') })
   await desk.promote({ ids: [id], ...percent(20), starts_at: at('06'), ends_at: at('08') })
@@ -195,7 +195,7 @@ test('staff end what runs and take back what lies ahead', async ({ shop, clock, 
   expect((await desk.promote({ ids: [id], ...percent(30) })).set).toHaveLength(1)
 })
 
-test('a product that is archived, unknown or would not get cheaper is left out', async ({ shop, desk }) => {
+test('a product that is archived, unknown or not made cheaper is left out', async ({ shop, desk }) => {
   const gone = await makeProduct(shop.db)
   await desk.call('DELETE', `/api/produits/${gone}`)
   const cheap = await makeProduct(shop.db, { list_price: 1000 })

@@ -44,7 +44,7 @@ test('staff order categories; the shop follows, and the first kinds stay first',
   expect((await desk.order([...ids.slice(1), ids[1] ?? 0])).json().code).toBe('category.changed')
 })
 
-test('a tag is opened, renamed and deleted with its products’ labels, each on record', async ({
+test('a tag is created, renamed and deleted with its products’ labels, each recorded', async ({
   shop,
   desk,
 }) => {
@@ -64,7 +64,7 @@ test('a tag is opened, renamed and deleted with its products’ labels, each on 
   expect((await desk.writeTag('Offres Tabaski')).statusCode).toBe(201)
 })
 
-test('a name that is taken, whatever its accents and capitals, is refused', async ({ desk }) => {
+test('a name already in use, with any accents and capitals, is refused', async ({ desk }) => {
   await desk.writeTag('Été')
   const answer = await desk.writeTag('ETE')
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'tag.name_taken'])

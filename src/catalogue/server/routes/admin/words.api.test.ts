@@ -34,7 +34,7 @@ test.for([
   ['q=support+tv&tri=-price', upTo(SUPPORTS).toReversed()],
   ['q=support&tri=changed', upTo(SUPPORTS)],
 ] as const)(
-  'staff find all products of a word in the order they chose, wherever in the list they stand: %s',
+  'staff find all products of a word in the chosen order, at any position in the list: %s',
   async ([query, wanted], { read }) => {
     const first = await read(query)
     const rest = await read(`${query}&page=2`)
@@ -45,7 +45,7 @@ test.for([
   },
 )
 
-test('a word that most products have fills its pages from the beginning of the list', async ({ read }) => {
+test('a word in most products fills its pages from the beginning of the list', async ({ read }) => {
   const { products, total } = await read('q=ampoule&tri=name')
   expect(total).toBe(1001)
   expect(places({ products } as AdminProducts)).toEqual(upTo(products.length))

@@ -22,7 +22,7 @@ const html = renderToStaticMarkup(
 )
 
 test.for(FIELD_NAMES.filter((name) => !WITHOUT_CONTROL.has(name)).map((name) => [name]))(
-  'the editor of a product has a control for its %s',
+  'the product editor has a control for its %s',
   ([name = 'name']) => {
     expect(html).toContain(` id="${name}"`)
   },

@@ -12,7 +12,7 @@ import { findFormFaults, followDates, writeChange } from './use-editor.ts'
 
 const FORM = { ...EMPTY_FORM, name: 'Four', category_id: '3', list_price: '349 900' }
 
-test('amounts are read as people type them', () => {
+test('amounts are parsed in their usual spellings', () => {
   expect(['349\u202F900', '349.900 F CFA', '349900,00', '', 'abc', '58,5', '-1'].map(readPrice)).toEqual([
     349_900,
     349_900,
@@ -26,7 +26,7 @@ test('amounts are read as people type them', () => {
   expect([' 58,5 ', '58.5', '1e3', ''].map(readFigure)).toEqual([58.5, 58.5, NaN, null])
 })
 
-test('only what changed is sent, and what was emptied is taken away', () => {
+test('only changed fields are sent, and emptied ones are cleared', () => {
   const base = { ...FORM, brand: 'Vento', weight_kg: '12', promo_ends_at: '2026-12-01T00:00' }
   const form = { ...base, list_price: '300000', brand: ' ', weight_kg: '12,5', promo_ends_at: '' }
   expect(writeChange(base, form)).toEqual({
@@ -38,7 +38,7 @@ test('only what changed is sent, and what was emptied is taken away', () => {
   expect(listDifferences(base, base)).toEqual([])
 })
 
-test('a new product sends its category, its three dimensions, its capacity and its facts that are whole', () => {
+test('a new product sends its category, three dimensions, capacity and complete facts', () => {
   const form = {
     ...FORM,
     capacity_value: '308',

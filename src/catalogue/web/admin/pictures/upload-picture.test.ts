@@ -14,6 +14,6 @@ test.each([
     { name: 'dessin.svg', size: 10, type: 'image/svg+xml' },
     'dessin.svg n’est pas une image JPEG, PNG ou WebP.',
   ],
-])('a file that the shop would refuse is told before it is sent: $name', (file, sentence) => {
+])('a file that the shop would refuse is reported before it is sent: $name', (file, sentence) => {
   expect(findFileError(file)).toBe(sentence)
 })

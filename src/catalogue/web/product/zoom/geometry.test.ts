@@ -11,7 +11,7 @@ test.each<[string, View, number, Point, View]>([
   ['no ground shows beside the picture', WHOLE, 2, at(180), { scale: 2, x: -180, y: 0 }],
   ['it ends at the largest scale', { scale: 3, x: 0, y: 0 }, 9, at(0), { scale: MAX_SCALE, x: 0, y: 0 }],
   ['closing leads back to the whole picture', { scale: 2, x: -180, y: 60 }, 0.1, at(50), WHOLE],
-])('CAT-13: magnifying: %s', (_rule, view, factor, point, result) =>
+])('CAT-13: zooming: %s', (_rule, view, factor, point, result) =>
   expect(zoomAt(view, factor, point, stage)).toEqual({
     scale: result.scale,
     x: expect.closeTo(result.x),
@@ -42,6 +42,6 @@ test.each<[Point, number]>([
   [at(-50), 0],
   [at(-60, 80), 0],
   [at(0), 0],
-])('CAT-13: a swipe over %j turns %i picture(s) ahead', (way, step) =>
+])('CAT-13: a swipe over %j moves %i picture(s) forward', (way, step) =>
   expect(swipeStep(way, stage)).toBe(step),
 )

@@ -61,7 +61,7 @@ const handing = (order: AdminOrder, quantity = 2, serials: string[] = []) => ({
   lines: [{ id: order.order_lines[0]?.id ?? 0, quantity, serials }],
 })
 
-test('a courier sees their own stops of the day, with what it takes to find the door', async ({
+test('a courier sees their own stops of the day, with the details needed to find the door', async ({
   other,
   desk,
   door,
@@ -84,7 +84,7 @@ test('a courier sees their own stops of the day, with what it takes to find the 
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'order.not_found'])
 })
 
-test('what is planned for another day shows on that day, and what was left the day before still does', async ({
+test('a planned delivery shows on its day, and one left over from the day before still shows', async ({
   shop,
   desk,
   door,
@@ -96,7 +96,7 @@ test('what is planned for another day shows on that day, and what was left the d
   expect((await door.stops()).map(({ id }) => id)).toContain(order.id)
 })
 
-test('several orders are given to a courier from the list; what has ended is not, and says so', async ({
+test('several orders are assigned to a courier from the list, and ended ones are reported as skipped', async ({
   shop,
   staff,
   courier,
@@ -120,7 +120,7 @@ test('several orders are given to a courier from the list; what has ended is not
   await shop.db.execute(`update sales_order set state = 'to_delivered' where id = ${two.id}`)
 })
 
-test('a delivery that is sent again on a bad line is one delivery, also at the same moment', async ({
+test('a delivery repeated on a bad connection is one delivery, also concurrently', async ({
   shop,
   product,
   desk,
@@ -141,7 +141,7 @@ test('a delivery that is sent again on a bad line is one delivery, also at the s
   expect((await door.deliver(order.id, handing(order, 1))).json().code).toBe('order.state')
 })
 
-test('nobody at the door: it is told, and the order stays on its way', async ({
+test('an absent customer is reported, and the order stays dispatched', async ({
   shop,
   owner,
   desk,
@@ -163,7 +163,7 @@ test('nobody at the door: it is told, and the order stays on its way', async ({
   })
 })
 
-test('cash that is taken at the door is booked once, with the delivery, however often it is sent', async ({
+test('cash taken at the door is booked once, with the delivery, for any number of retries', async ({
   desk,
   door,
 }) => {
@@ -182,7 +182,7 @@ test('cash that is taken at the door is booked once, with the delivery, however 
   })
 })
 
-test('the price of a delivery elsewhere is taken with the order’s at the door', async ({
+test('the price of a delivery elsewhere is collected with the order’s at the door', async ({
   shop,
   desk,
   door,
@@ -206,7 +206,7 @@ test('the price of a delivery elsewhere is taken with the order’s at the door'
   })
 })
 
-test('where the shop books no cash at the door, the courier is told so and nothing is handed over', async ({
+test('where the shop books no cash at the door, the courier reads so and nothing is handed over', async ({
   shop,
   courier,
   desk,
@@ -221,7 +221,7 @@ test('where the shop books no cash at the door, the courier is told so and nothi
   expect(await desk.readMoney(order.id)).toMatchObject({ state: 'to_delivered', paid: [] })
 })
 
-test('more money than is due, or pieces that are none, change nothing', async ({ desk, door }) => {
+test('more money than is due, or invalid pieces, change nothing', async ({ desk, door }) => {
   const order = await desk.sendOut()
   const refused = await door.deliver(order.id, { ...handing(order), amount: 100_001 })
   expect([400, 409]).toContain(refused.statusCode)
@@ -237,7 +237,7 @@ test('more money than is due, or pieces that are none, change nothing', async ({
   expect((await door.stops()).find(({ id }) => id === order.id)).toMatchObject({ state: 'to_delivered' })
 })
 
-test('an order is given to nobody but who delivers, and staff of orders are no couriers', async ({
+test('an order is assigned only to couriers, and order staff are not couriers', async ({
   shop,
   staff,
   courier,

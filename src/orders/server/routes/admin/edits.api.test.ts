@@ -72,7 +72,7 @@ const test = shopTest
 const toldChanges = async (shop: TestShop) =>
   (await shop.messages('rokhaya@exemple.sn')).filter(({ subject }) => subject?.includes('modifiée'))
 
-test('the calendar counts what is booked; a half-day of capacity 0 is offered to nobody', async ({
+test('the calendar counts bookings, and a half-day of capacity 0 is not offered', async ({
   shop,
   fan,
   owner,
@@ -108,7 +108,7 @@ test('the calendar counts what is booked; a half-day of capacity 0 is offered to
   for (const wrong of [-1, 501, 1.5, 'x']) expect((await set(wrong)).statusCode).toBe(400)
 })
 
-test('articles change before money came in: amounts, parts and stock follow, and it is on record', async ({
+test('articles change before a payment: amounts, instalments and stock follow, and the change is recorded', async ({
   shop,
   fridge,
   fan,
@@ -139,7 +139,7 @@ test('articles change before money came in: amounts, parts and stock follow, and
   ])
 })
 
-test('an article that stays keeps its price, a new one has today’s', async ({
+test('an article that stays keeps its price, and a new one has today’s', async ({
   shop,
   fridge,
   place,
@@ -152,7 +152,7 @@ test('an article that stays keeps its price, a new one has today’s', async ({
   await shop.db.execute(`update product set list_price = 200000 where id = ${fridge}`)
 })
 
-test('a discount has a reason that the customer reads: total, tax, parts and papers follow, and so do other articles', async ({
+test('a discount has a reason shown to the customer, and total, tax, instalments and documents follow', async ({
   shop,
   owner,
   fridge,
@@ -197,7 +197,7 @@ test('a discount has a reason that the customer reads: total, tax, parts and pap
   expect((await till(id, give)).json()).toMatchObject({ code: 'order.discount' })
 })
 
-test('a customer is told once what staff changed about the articles, and the new total', async ({
+test('a customer is notified once of staff’s changes to the articles, and of the new total', async ({
   shop,
   fridge,
   fan,
@@ -229,7 +229,7 @@ test('a customer is told once what staff changed about the articles, and the new
   expect(await toldChanges(shop)).toHaveLength(before + 1)
 })
 
-test('a customer is told of another address; a note for the courier is nobody’s news', async ({
+test('a customer is notified of another address, but not of a note for the courier', async ({
   shop,
   place,
   desk,
@@ -244,7 +244,11 @@ test('a customer is told of another address; a note for the courier is nobody’
   expect(told[0]?.text).toContain('En face de la poste')
 })
 
-test('more than there is changes nothing, and says what can be had', async ({ fridge, place, desk }) => {
+test('a quantity above the stock changes nothing, and the available quantity is reported', async ({
+  fridge,
+  place,
+  desk,
+}) => {
   const { id } = await place()
   const refused = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'basket.unavailable'])
@@ -255,7 +259,7 @@ test('more than there is changes nothing, and says what can be had', async ({ fr
     expect((await desk.act(id, 'articles', { lines: [{ id: fridge, quantity }] })).statusCode).toBe(400)
 })
 
-test('a pre-order that changes is paid in new parts that add up', async ({ shop, owner, desk }) => {
+test('a changed pre-order has new instalments that add up', async ({ shop, owner, desk }) => {
   const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const { id } = await makeOrder(shop, owner, {
     url: '/api/precommandes',
@@ -268,14 +272,14 @@ test('a pre-order that changes is paid in new parts that add up', async ({ shop,
   ])
 })
 
-test('what was paid or has left keeps its articles', async ({ fridge, place, desk }) => {
+test('a paid or dispatched order keeps its articles', async ({ fridge, place, desk }) => {
   const { id } = await place()
   await desk.act(id, 'etape', { to: 'to_delivered' })
   const late = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 1 }] })
   expect(late.json().code).toBe('order.lines')
 })
 
-test('another zone gives the half-day back and asks for a price of the delivery', async ({ place, desk }) => {
+test('another zone frees the half-day and requires a delivery price', async ({ place, desk }) => {
   const { id } = await place({ slot: MORNING })
   const moved = await desk.act(id, 'adresse', {
     address: { ...DAKAR, name: 'Modou <b>Thiam</b>', commune: null, place: 'Thiès' },
@@ -290,14 +294,14 @@ test('another zone gives the half-day back and asks for a price of the delivery'
   expect(wrong.json().code).toBe('order.commune_unknown')
 })
 
-test('a half-day is moved from the desk and the customer is told', async ({ shop, place, desk }) => {
+test('staff move a half-day, and the customer is notified', async ({ shop, place, desk }) => {
   const { id } = await place({ slot: MORNING })
   const moved = await desk.act(id, 'creneau', { slot: { day: '2026-11-27', half: 'apres-midi' } })
   expect(moved.json<AdminOrder>().slot).toEqual({ day: '2026-11-27', half: 'apres-midi' })
   expect((await shop.messages('rokhaya@exemple.sn'))[0]?.subject).toContain('nouveau créneau')
 })
 
-test('part of an order is handed over with serial numbers; the rest keeps it on its way', async ({
+test('part of an order is handed over with serial numbers, and the rest keeps it dispatched', async ({
   place,
   desk,
 }) => {
@@ -316,7 +320,7 @@ test('part of an order is handed over with serial numbers; the rest keeps it on 
   expect(rest.json<AdminOrder>().state).toBe('delivered')
 })
 
-test('papers for the store and the door: what to take, what to sign, what to be paid', async ({
+test('the documents for the store and the door have the pieces, the signature and the amount due', async ({
   place,
   desk,
 }) => {
@@ -340,7 +344,7 @@ test('papers for the store and the door: what to take, what to sign, what to be 
   expect(unknown.json().code).toBe('document.not_found')
 })
 
-test('staff note calls and words among themselves: lists find them, customers never read them', async ({
+test('staff note calls and internal remarks: lists find them, customers never see them', async ({
   shop,
   owner,
   place,
@@ -378,7 +382,7 @@ test('staff note calls and words among themselves: lists find them, customers ne
   expect(own.body).not.toMatch(/gardien|Fragile/)
 })
 
-test('staff find products and customers for an order on the phone', async ({ fan, owner, desk }) => {
+test('staff find products and customers for an order by phone', async ({ fan, owner, desk }) => {
   const products = (await desk.call('GET', 'commandes/produits?q=ventilateur')).json<PhoneProduct[]>()
   expect(products).toMatchObject([{ id: fan, price: 20_000, sale_ok: true }])
   const people = (await desk.call('GET', 'commandes/clients?q=77%20555%2000')).json<PhoneCustomer[]>()
@@ -386,7 +390,7 @@ test('staff find products and customers for an order on the phone', async ({ fan
   expect((await desk.call('GET', 'commandes/clients?q=%25%25')).json()).toEqual([])
 })
 
-test('an order on the phone is the customer’s own, placed like every other, and says who took it', async ({
+test('an order by phone belongs to the customer, is placed like every other, and names the staff who took it', async ({
   shop,
   fan,
   owner,
@@ -412,7 +416,7 @@ test('an order on the phone is the customer’s own, placed like every other, an
   expect((await shop.messages('rokhaya@exemple.sn'))[0]?.text).toContain(order.name)
 })
 
-test('a guest on the phone gets a private link; prices are the server’s', async ({
+test('a guest’s order by phone has a private link and the server’s prices', async ({
   shop,
   desk,
   phoneOrder,
@@ -432,15 +436,12 @@ test.for([
   ['nothing', { order_lines: [] }, 400],
   ['a negative quantity', { order_lines: [{ id: 1, quantity: -1 }] }, 400],
   ['more than there is', { order_lines: [{ id: 1, quantity: 99 }] }, 409],
-] as const)(
-  'an order on the phone for %s is refused',
-  async ([, parts, status], { fan, desk, phoneOrder }) => {
-    const lines = 'order_lines' in parts ? parts.order_lines.map((line) => ({ ...line, id: fan })) : undefined
-    const answer = await desk.call(
-      'POST',
-      'commandes',
-      phoneOrder({ ...parts, ...(lines && { order_lines: lines }) }),
-    )
-    expect(answer.statusCode, answer.body).toBe(status)
-  },
-)
+] as const)('an order by phone for %s is refused', async ([, parts, status], { fan, desk, phoneOrder }) => {
+  const lines = 'order_lines' in parts ? parts.order_lines.map((line) => ({ ...line, id: fan })) : undefined
+  const answer = await desk.call(
+    'POST',
+    'commandes',
+    phoneOrder({ ...parts, ...(lines && { order_lines: lines }) }),
+  )
+  expect(answer.statusCode, answer.body).toBe(status)
+})

@@ -60,7 +60,7 @@ test.for([
   ['rescheduled', 'Rappeler vendredi.', 'rescheduled'],
   ['absent', 'Personne, téléphone éteint.', 'absent'],
 ] as const)(
-  'a delivery that is %s comes back: its pieces stay its own, and the office finds it with the reason',
+  'a delivery that is %s comes back: its pieces stay allocated, and the office finds it with the reason',
   async ([kind, reason, event], { shop, day }) => {
     const { id, fridge } = await day.sendOut()
     const before = (await day.list('revenue')).returned
@@ -83,7 +83,7 @@ test.for([
   },
 )
 
-test('what a customer reads of it is a sentence of the shop, never what staff wrote', async ({
+test('the customer sees a sentence of the shop about it, never staff’s text', async ({
   shop,
   owner,
   day,
@@ -100,7 +100,7 @@ test('what a customer reads of it is a sentence of the shop, never what staff wr
   expect(events.at(-1)).toMatchObject({ detail: 'La livraison a été refusée à la porte.' })
 })
 
-test('a refused order goes out again with a new half-day, or is cancelled with a reason and frees its pieces', async ({
+test('a refused order is dispatched again with a new half-day, or cancelled with a reason and its pieces freed', async ({
   shop,
   courier,
   day,
@@ -117,7 +117,7 @@ test('a refused order goes out again with a new half-day, or is cancelled with a
   expect(await readStock(shop.db, fridge)).toMatchObject({ on_hand: 1, allocated: 0 })
 })
 
-test('staff open again what was cancelled, with a reason, while the pieces are there', async ({
+test('staff reopen a cancelled order, with a reason, while its pieces are available', async ({
   shop,
   owner,
   day,
@@ -136,7 +136,7 @@ test('staff open again what was cancelled, with a reason, while the pieces are t
   expect([late.statusCode, late.json().code]).toEqual([409, 'order.not_reopened'])
 })
 
-test('a part is taken and paid for; the rest comes back, is struck off, and the order is delivered', async ({
+test('a part is accepted and paid, the rest comes back and is removed, and the order is delivered', async ({
   shop,
   day,
 }) => {
@@ -168,7 +168,7 @@ test('a part is taken and paid for; the rest comes back, is struck off, and the 
   expect(await readStock(shop.db, fridge)).toMatchObject({ on_hand: 0, allocated: 0 })
 })
 
-test('coins that a part leaves out are its rounding, on the order and on the invoice, and no discount of a first order', async ({
+test('coins lost by a partial delivery are its rounding on order and invoice, not a first-order discount', async ({
   shop,
   owner,
   day,
@@ -203,7 +203,7 @@ test('coins that a part leaves out are its rounding, on the order and on the inv
   expect(text).not.toContain('premier achat')
 })
 
-test('what was paid beyond what is kept goes back before the rest is struck off', async ({ shop, day }) => {
+test('an overpayment of the kept pieces is refunded before the rest is removed', async ({ shop, day }) => {
   const { id, order, fridges } = await day.sendOut()
   await day.visit(id, {
     kind: 'partly',
@@ -217,7 +217,7 @@ test('what was paid beyond what is kept goes back before the rest is struck off'
   await shop.db.execute('select 1')
 })
 
-test('damaged pieces wait for staff: good ones stay promised, lost ones leave the stock once', async ({
+test('damaged pieces wait for staff: good ones stay allocated, lost ones leave the stock once', async ({
   shop,
   day,
 }) => {
@@ -249,7 +249,7 @@ test('more damaged pieces than the order has, or pieces of another order, are re
   expect(await day.open(one.id)).toMatchObject({ state: 'to_delivered', attempts: [] })
 })
 
-test('who brings an order stands in staff’s history with the day, and not in the customer’s', async ({
+test('the courier is in staff’s history with the day, and not in the customer’s', async ({
   shop,
   owner,
   day,
@@ -268,7 +268,7 @@ test('who brings an order stands in staff’s history with the day, and not in t
   expect(own.body).not.toContain('Ibrahima')
 })
 
-test('an order that leaves without courier or half-day says what is missing, alone and among several', async ({
+test('a dispatch without courier or half-day names what is missing, alone and among several', async ({
   shop,
   staff,
   owner,
@@ -291,7 +291,7 @@ test('an order that leaves without courier or half-day says what is missing, alo
   expect((await day.open(id)).state).toBe('sale')
 })
 
-test('the same visit sent again is one visit; another one, after the order came back, is refused', async ({
+test('the same visit sent again counts once, and another one after the return is refused', async ({
   day,
 }) => {
   const { id } = await day.sendOut()
@@ -304,7 +304,7 @@ test('the same visit sent again is one visit; another one, after the order came 
   expect(second.statusCode).toBe(404)
 })
 
-test('everything handed over is no part, and what the phone’s clock says is only noted', async ({
+test('a full hand-over is not a partial delivery, and the phone’s clock is recorded only', async ({
   shop,
   day,
 }) => {
@@ -317,10 +317,7 @@ test('everything handed over is no part, and what the phone’s clock says is on
   expect((await day.open(id)).attempts[0]?.at.slice(0, 10)).toBe(shop.clock().toISOString().slice(0, 10))
 })
 
-test('the office notes what a customer says on the phone, with the half-day that was agreed', async ({
-  shop,
-  day,
-}) => {
+test('the office records a customer’s phone call, with the agreed half-day', async ({ shop, day }) => {
   const { id } = await day.sendOut()
   const { slots } = (
     await shop.call('POST', '/api/livraison/adresse', { body: { commune: 'HLM', place: 'HLM 5' } })
@@ -342,7 +339,7 @@ test('the office notes what a customer says on the phone, with the half-day that
   expect([twice.statusCode, twice.json().code]).toEqual([409, 'order.state'])
 })
 
-test('a pre-order that came back holds its pieces, and leaves again where there are no others', async ({
+test('a returned pre-order keeps its pieces, and is dispatched again although the stock is empty', async ({
   shop,
   owner,
   courier,

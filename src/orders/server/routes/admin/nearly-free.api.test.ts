@@ -27,9 +27,7 @@ const test = shopTest
 
 test.afterEach(({ shop }) => expectBooksInOrder(shop.db))
 
-test('articles that leave an order with its discount ask for a confirmation of the 1 FCFA that is left', async ({
-  desk,
-}) => {
+test('removing articles until the discount leaves 1 FCFA requires a confirmation', async ({ desk }) => {
   const [fridge, fan] = [await desk.stock(60_000), await desk.stock(20_000)]
   const { id } = await desk.place([
     { id: fridge, quantity: 1 },
@@ -49,7 +47,7 @@ test('articles that leave an order with its discount ask for a confirmation of t
   expect(confirmed.json()).toMatchObject({ amount_total: 1, amount_given: 19_999 })
 })
 
-test('a discount that leaves less than a tenth asks for a confirmation, on the order and on the phone', async ({
+test('a discount that leaves less than a tenth requires a confirmation, on the order and by phone', async ({
   shop,
   staff,
   desk,

@@ -42,7 +42,7 @@ const test = shopTest
     return { read, list, names, open, post }
   })
 
-test('the list filters by state, kind, payment, days and search, and counts what waits', async ({
+test('the list filters by state, kind, payment, days and search, and counts open tasks', async ({
   place,
   desk,
 }) => {
@@ -64,19 +64,19 @@ test('the list filters by state, kind, payment, days and search, and counts what
   expect(first && second && first.id < second.id).toBe(true)
 })
 
-test('signs that mean something to the database are searched as themselves', async ({ desk }) => {
+test('pattern characters of the database are searched literally', async ({ desk }) => {
   for (const sign of ['%25', '_', '%27', '%5C']) expect(await desk.names(`?q=${sign}`)).toEqual([])
 })
 
 test.for(['?page=0', '?page=x', '?etat=perdu', '?du=hier', '?tri=nom', `?q=${'a'.repeat(101)}`])(
-  'a list asked for with %s is refused in words',
+  'a list requested with %s is refused with an error code',
   async (query, { shop, staff }) => {
     const answer = await shop.call('GET', `/api/admin/commandes${query}`, { token: staff.token })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
   },
 )
 
-test('the exported file opens in a spreadsheet and reckons nothing that a customer typed', async ({
+test('the exported file opens in a spreadsheet without evaluating customers’ text', async ({
   place,
   desk,
 }) => {
@@ -88,12 +88,12 @@ test('the exported file opens in a spreadsheet and reckons nothing that a custom
   expect([filename, is_cut]).toEqual(['commandes-2026-11-24.csv', false])
 })
 
-test('text that looks like a page is kept and shown as text', async ({ place, desk }) => {
+test('text that looks like markup is stored and shown as text', async ({ place, desk }) => {
   const { id } = await place(DAKAR, { note: '<script>alert(1)</script>' })
   expect((await desk.open(id)).note).toBe('<script>alert(1)</script>')
 })
 
-test('an order is sent and cancelled from the desk, step by step of the table, on record', async ({
+test('staff dispatch and cancel an order through the permitted transitions, recorded', async ({
   shop,
   staff,
   place,
@@ -120,7 +120,7 @@ test('an order is sent and cancelled from the desk, step by step of the table, o
   ])
 })
 
-test('a cancellation needs its reason, which the customer is told, and frees the stock', async ({
+test('a cancellation requires its reason, which the customer is sent, and frees the stock', async ({
   shop,
   product,
   place,
@@ -139,7 +139,7 @@ test('a cancellation needs its reason, which the customer is told, and frees the
   expect(mail?.text).toContain('Plus en stock chez nous')
 })
 
-test('what was paid is not cancelled', async ({ shop, place, desk }) => {
+test('a paid order cannot be cancelled', async ({ shop, place, desk }) => {
   const { id } = await place()
   await shop.db.execute(`update sales_order set paid_delivery = 1 where id = ${id}`)
   const { version, steps } = await desk.open(id)
@@ -149,7 +149,7 @@ test('what was paid is not cancelled', async ({ shop, place, desk }) => {
   await shop.db.execute(`update sales_order set paid_delivery = 0 where id = ${id}`)
 })
 
-test('two people at once: the second is told that the order has changed', async ({ place, desk }) => {
+test('the second of two concurrent changes gets a conflict', async ({ place, desk }) => {
   const { id } = await place()
   const { version } = await desk.open(id)
   const answers = await Promise.all([
@@ -160,10 +160,7 @@ test('two people at once: the second is told that the order has changed', async 
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('order.changed')
 })
 
-test('several orders at once: first what would come of it, then the same for good', async ({
-  place,
-  desk,
-}) => {
+test('a bulk action on orders is previewed, then applied with the same result', async ({ place, desk }) => {
   const good = await place()
   const unpriced = await place(THIES)
   const ids = [good.id, unpriced.id, 999_999]
@@ -181,7 +178,7 @@ test('several orders at once: first what would come of it, then the same for goo
   expect((await desk.open(unpriced.id)).state).toBe('sale')
 })
 
-test('a delivery elsewhere leaves once its price is told and the customer has agreed to it', async ({
+test('a delivery elsewhere is dispatched once the customer has accepted its price', async ({
   shop,
   owner,
   place,
@@ -211,7 +208,7 @@ test('a delivery elsewhere leaves once its price is told and the customer has ag
   expect((await send()).statusCode).toBe(200)
 })
 
-test('a new price asks for consent anew; a delivery for nothing needs none', async ({ place, desk }) => {
+test('a new price requires consent again, and a free delivery needs none', async ({ place, desk }) => {
   const { id } = await place(THIES)
   const quote = async (amount: number) =>
     (
@@ -232,7 +229,7 @@ test('a new price asks for consent anew; a delivery for nothing needs none', asy
   expect(negative.statusCode).toBe(400)
 })
 
-test('messages about an order are listed without what they say, and can be written again', async ({
+test('messages about an order are listed without their text, and can be sent again', async ({
   shop,
   place,
   desk,
@@ -250,7 +247,7 @@ test('messages about an order are listed without what they say, and can be writt
   expect([other.statusCode, other.json().code]).toEqual([404, 'message.not_found'])
 })
 
-test('somebody without the right to orders reaches none of it, also once it was taken away', async ({
+test('staff without the right to orders have no access to them, also once the right was removed', async ({
   shop,
   place,
   desk,

@@ -69,7 +69,7 @@ async function openPack(shop: TestShop, stock = 5) {
   return { freezer, body: { type_sale: 'order', type_order: 'pack', code, order_lines: lines } }
 }
 
-test('a pack is ordered on the phone at its own prices, whole, by a customer or by a guest', async ({
+test('a pack is ordered by phone at its own prices, whole, by a customer or by a guest', async ({
   shop,
   phone,
 }) => {
@@ -96,7 +96,7 @@ test('a pack is ordered on the phone at its own prices, whole, by a customer or 
   expect(await readStock(shop.db, freezer)).toMatchObject({ allocated: 2 })
 })
 
-test('a pack that is over, in part, or short of a piece is refused before and at ordering', async ({
+test('a pack that is over, incomplete, or short of a piece is refused before and at ordering', async ({
   shop,
   phone,
 }) => {
@@ -112,7 +112,7 @@ test('a pack that is over, in part, or short of a piece is refused before and at
   })
 })
 
-test('a pre-order on the phone is paid in three parts, told before', async ({ shop, phone }) => {
+test('a pre-order by phone is paid in three instalments, shown before', async ({ shop, phone }) => {
   const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const body = { type_sale: 'preorder', order_lines: [{ id: early, quantity: 1 }] }
   expect(
@@ -121,7 +121,7 @@ test('a pre-order on the phone is paid in three parts, told before', async ({ sh
   expect((await phone.place(body)).json<AdminOrder>()).toMatchObject({ type_sale: 'preorder', state: 'sale' })
 })
 
-test('credit that staff ask for on the phone waits for the employer, then for the shop', async ({
+test('credit requested by staff by phone waits for the employer, then for the shop', async ({
   shop,
   employer,
   phone,
@@ -168,7 +168,7 @@ const askCreditFor = async (shop: TestShop, customerId: number | null, price = 1
   order_lines: [{ id: await makeCreditProduct(shop, price), quantity: 1 }],
 })
 
-test('who is no accepted member, or accepted no terms, gets no credit on the phone, and staff read why', async ({
+test('without an accepted membership and accepted terms credit by phone is refused, and staff see why', async ({
   shop,
   phone,
   join,
@@ -199,7 +199,7 @@ test('who is no accepted member, or accepted no terms, gets no credit on the pho
   expect((await phone.place(nobody)).statusCode).toBe(404)
 })
 
-test('ceilings, unpaid credit and a suspended employer hold on the phone as everywhere', async ({
+test('limits, unpaid credit and a suspended employer apply by phone too', async ({
   shop,
   employer,
   phone,
@@ -234,7 +234,7 @@ test('ceilings, unpaid credit and a suspended employer hold on the phone as ever
   })
 })
 
-test('a discount given while one speaks is on the order from its first moment: total, tax, parts and journal have it', async ({
+test('a discount given during the call is on the order from the start: total, tax, instalments and journal', async ({
   shop,
   phone,
   till,
@@ -264,7 +264,7 @@ test('a discount given while one speaks is on the order from its first moment: t
   ])
 })
 
-test('a discount needs the right to take money, a reason, and leaves something to pay; the total that was told has it', async ({
+test('a discount requires the right to payments and a reason, leaves an amount due, and is in the quoted total', async ({
   shop,
   phone,
   till,

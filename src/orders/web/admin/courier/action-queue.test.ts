@@ -18,7 +18,7 @@ const deed = (key: string): QueuedAction => ({
 const DONE: Sent = { kind: 'done' }
 const UNHEARD: Sent = { kind: 'unheard' }
 
-test('what was done at a door stays in the phone until the server has confirmed it, also over a new start', async () => {
+test('an action at the door is saved in the phone until the server has confirmed it, also over a restart', async () => {
   const storage = openStorage()
   const offline = createActionQueue(storage, 'tournee', async () => UNHEARD)
   offline.add(deed('a'))
@@ -33,7 +33,7 @@ test('what was done at a door stays in the phone until the server has confirmed 
   expect([sent, storage.read()]).toEqual([['a'], []])
 })
 
-test('deeds go in their order, and what comes after a dead line waits its turn', async () => {
+test('actions are sent in order, and later ones wait during a lost connection', async () => {
   const sent: string[] = []
   const queue = createActionQueue(openStorage(), 'tournee', async ({ key }) => {
     sent.push(key)
@@ -49,7 +49,7 @@ test('deeds go in their order, and what comes after a dead line waits its turn',
   expect([sent, queue.list()]).toEqual([['a', 'b', 'b', 'c'], []])
 })
 
-test('two tries at the same moment send each deed once', async () => {
+test('two concurrent attempts send each action once', async () => {
   let calls = 0
   const queue = createActionQueue(openStorage(), 'tournee', async () => {
     calls += 1
@@ -60,7 +60,7 @@ test('two tries at the same moment send each deed once', async () => {
   expect(calls).toBe(1)
 })
 
-test('what the server refuses is shown with its reason, never sent again, and stands in nobody’s way', async () => {
+test('an action refused by the server is shown with its reason, never sent again, and blocks no other', async () => {
   const queue = createActionQueue(openStorage(), 'tournee', async ({ key }) =>
     key === 'a' ? { kind: 'refused', sentence: 'Cette commande est annulée.' } : DONE,
   )
@@ -73,7 +73,7 @@ test('what the server refuses is shown with its reason, never sent again, and st
   expect(queue.list()).toEqual([])
 })
 
-test('what is damaged in the phone’s storage is left aside', () => {
+test('damaged data in the phone’s storage are ignored', () => {
   for (const text of ['{', '{}', '[1, null, {"key": 3}]'])
     expect(createActionQueue(openStorage(text), 'tournee', async () => DONE).list()).toEqual([])
 })

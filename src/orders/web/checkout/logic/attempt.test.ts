@@ -12,7 +12,7 @@ const ATTEMPT: Attempt = {
 }
 const BANK_FILE = { rib: 'SN08' } as NonNullable<Attempt['body']['bank_dossier']>
 
-test('an attempt without an answer is found again after a reload, by its own person only', () => {
+test('an attempt without a response is found again after a reload, by its owner only', () => {
   const { storage } = createFakeBrowser()
   createAttempts(() => storage).keep('order', 5, ATTEMPT)
   const reloaded = createAttempts(() => storage)
@@ -23,7 +23,7 @@ test('an attempt without an answer is found again after a reload, by its own per
   expect(reloaded.find('order', 5)).toBeUndefined()
 })
 
-test('a bank’s file is written nowhere: such an attempt lives as long as its page', () => {
+test('a bank’s file is never saved, and its attempt lasts as long as its page', () => {
   const { storage, texts } = createFakeBrowser()
   const attempts = createAttempts(() => storage)
   const sealed = { ...ATTEMPT, body: { ...ATTEMPT.body, bank_dossier: BANK_FILE } }
@@ -33,7 +33,7 @@ test('a bank’s file is written nowhere: such an attempt lives as long as its p
   expect(createAttempts(() => storage).find('creditorder', 5)).toBeUndefined()
 })
 
-test('a basket keeps its id until it is ordered; each basket has its own', () => {
+test('a basket keeps its id until it is ordered, and each basket has its own', () => {
   const { storage, texts } = createFakeBrowser()
   let made = 0
   const open = () =>
@@ -52,7 +52,7 @@ test('a basket keeps its id until it is ordered; each basket has its own', () =>
   }
 })
 
-test('what is no record is none', () => {
+test('an invalid stored record is ignored', () => {
   const { storage, texts } = createFakeBrowser()
   texts.set('checkout_order', '{"owner":5')
   expect(createStoredRecord('checkout_', () => storage).find('order', 5)).toBeUndefined()

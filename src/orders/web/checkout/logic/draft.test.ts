@@ -19,7 +19,7 @@ const HOME = {
 } as Address
 const OFFICE = { ...HOME, id: 2, place: 'Plateau', commune: 'Dakar-Plateau', is_default: true }
 
-test('ORD-2: it begins with the usual address, else with what the profile says', () => {
+test('ORD-2: the draft starts with the default address, else with the profile’s data', () => {
   expect(startDraft(USER, [HOME, OFFICE]).addressId).toBe(2)
   expect(startDraft(USER, [HOME]).addressId).toBe(1)
   const draft = startDraft(USER, [])
@@ -33,11 +33,11 @@ test('ORD-2: it begins with the usual address, else with what the profile says',
   })
 })
 
-test('a member with an employer begins with the credit that the employer guarantees', () => {
+test('a member with an employer starts with the credit guaranteed by the employer', () => {
   expect(startDraft({ ...USER, parent_id: 3 }, []).credit).toBe('direct')
 })
 
-test('steps open one after another; going back leads to where one was, and nothing is lost', () => {
+test('steps open one after another, and going back returns to the same state without loss', () => {
   const start = { ...startDraft(USER, []), note: 'Appelez' }
   expect(openStep(start, 3)).toBe(start)
   const recap = continueFrom(continueFrom(start, 1), 2)
@@ -47,13 +47,13 @@ test('steps open one after another; going back leads to where one was, and nothi
   expect(continueFrom(back, 1).step).toBe(3)
 })
 
-test('an address that left the book meanwhile is asked for again', () => {
+test('an address removed from the address book meanwhile has to be chosen again', () => {
   const kept = continueFrom({ ...startDraft(USER, [HOME]), note: 'Appelez' }, 1)
   expect(resumeDraft(kept, USER, [HOME])).toBe(kept)
   expect(resumeDraft(kept, USER, [OFFICE])).toMatchObject({ addressId: 2, step: 1, note: 'Appelez' })
 })
 
-test('PAY-1: what is paid online goes on to its means; at home, on credit, or by no known means, to nothing', () => {
+test('PAY-1: an order paid online continues to its means; at home, on credit or by unknown means it does not', () => {
   const means = { name: 'wave', label: 'Wave' }
   const draft = { ...startDraft(USER, []), means }
   expect(meansOf('order', { ...draft, mode: 'online' })).toBe(means)

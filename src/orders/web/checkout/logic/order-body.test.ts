@@ -26,7 +26,7 @@ const partsOf = (type: string | null, draft: Partial<Draft> = {}) => ({
 })
 const buyer = { id: 5, seen: { total: 2000, delivery: 5000 }, bankFile: FILE }
 
-test('pieces are held from the recap on, and not before', () => {
+test('pieces are reserved from the recap on, and not before', () => {
   expect(previewBody(partsOf(null)).reserve).toBe(false)
   expect(previewBody(partsOf(null, { step: 3 }))).toMatchObject({
     reserve: true,
@@ -37,26 +37,26 @@ test('pieces are held from the recap on, and not before', () => {
   })
 })
 
-test('an order carries the total that was seen and its half-day; what is paid first has no half-day yet', () => {
+test('an order has the total seen and its half-day, and one paid in advance has no half-day yet', () => {
   expect(orderBody(partsOf(null), buyer)).toMatchObject({ seen_total: 2000, slot: SLOT, partner_id: 5 })
   expect(orderBody(partsOf('preorder'), buyer)).not.toHaveProperty('slot')
   expect(orderBody(partsOf('preorder'), buyer)).not.toHaveProperty('type_credit')
 })
 
-test('without network nothing was seen but the lines: they carry the prices alone, which the shop compares', () => {
+test('an offline order has the lines’ prices alone, which the shop compares', () => {
   const body = orderBody(partsOf(null), { ...buyer, seen: undefined })
   expect(body).not.toHaveProperty('seen_total')
   expect(body).not.toHaveProperty('seen_delivery')
   expect(body.order_lines).toEqual([{ id: 7, quantity: 2, list_price: 1000 }])
 })
 
-test('the bank’s file goes with a credit by a bank only', () => {
+test('the bank’s file is sent only with a bank credit', () => {
   const direct = orderBody(partsOf('creditorder', { hasAcceptedTerms: true }), buyer)
   expect(direct).toMatchObject({ type_credit: 'direct', terms_accepted: true })
   expect(direct).not.toHaveProperty('bank_dossier')
   expect(orderBody(partsOf('creditorder', { credit: 'banque' }), buyer).bank_dossier).toBe(FILE)
 })
 
-test.each([null, 'order', 'pack', '<x>'])('an unknown type is the cart’s checkout: %s', (type) => {
+test.each([null, 'order', 'pack', '<x>'])('an unknown type opens the cart’s checkout: %s', (type) => {
   expect(findCheckout(type).basket).toBe('cart')
 })

@@ -6,20 +6,20 @@ const refuse = (status: number, body: object) =>
   readFailure(new ApiError(status, { code: 'request.invalid', message: 'Non.', ...body }))
 
 test.each([new TypeError('Failed to fetch'), new SyntaxError('cut in the middle')])(
-  'without a whole answer nobody knows: the same attempt is made again',
+  'without a complete response the outcome is unknown, and the same attempt is repeated',
   (failure) => expect(readFailure(failure)).toEqual({ kind: 'lost' }),
 )
 
-test.each([408, 401])('an answer %i says nothing about the order either', (status) => {
+test.each([408, 401])('a response %i leaves the outcome unknown too', (status) => {
   expect(refuse(status, {})).toEqual({ kind: 'lost' })
 })
 
 test.each([500, 502, 503, 504])(
-  'ORD-2: an answer %i is a failure of the shop, and no line that was cut: the same attempt is made again',
+  'ORD-2: a response %i is a server error, not a lost connection, and the same attempt is repeated',
   (status) => expect(refuse(status, {})).toEqual({ kind: 'failing' }),
 )
 
-test('a changed price or stock brings the new lines and total', () => {
+test('a changed price or stock returns the new lines and total', () => {
   for (const code of ['basket.price_changed', 'basket.unavailable'])
     expect(refuse(409, { code, lines: [], total: 500 })).toEqual({
       kind: 'changed',
@@ -29,7 +29,7 @@ test('a changed price or stock brings the new lines and total', () => {
     })
 })
 
-test('a full half-day, a basket that was ordered and any other refusal are told apart', () => {
+test('a full half-day, an ordered basket and any other refusal are distinguished', () => {
   expect(refuse(409, { code: 'order.slot_full' }).kind).toBe('slot-full')
   const order = { id: 3, name: 'S00003', type_sale: 'order' }
   expect(refuse(409, { code: 'order.basket_ordered', order })).toEqual({

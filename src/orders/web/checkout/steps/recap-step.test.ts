@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countSeconds, formatClock } from './recap-step.tsx'
 
-test('the last pieces are held for ten minutes, whatever the phone’s clock says', () => {
+test('the last pieces are reserved for ten minutes, for any clock of the phone', () => {
   const now = Date.parse('2026-11-24T10:00:00Z')
   expect(countSeconds('2026-11-24T10:09:57.100Z', now)).toBe(598)
   expect(countSeconds('2026-11-24T12:00:00Z', now)).toBe(600)

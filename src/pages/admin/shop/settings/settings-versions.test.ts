@@ -43,7 +43,7 @@ const SETTINGS: ShopSettings = {
   popups: { newsletter: true, offer: false, service: true },
 }
 
-test('settings that were taken apart to be compared are the same put together again', () => {
+test('settings split for comparison are the same when joined again', () => {
   expect(joinSettings(splitSettings(SETTINGS))).toEqual(SETTINGS)
 })
 
@@ -62,6 +62,6 @@ const WORDS: readonly [keyof SingleSettings, string][] = [
   ['popups', 'lettre d’information, service client'],
 ]
 
-test.each(WORDS)('the setting « %s » is compared in words', (key, words) => {
+test.each(WORDS)('the setting « %s » is compared as text', (key, words) => {
   expect(formatSetting(splitSettings(SETTINGS), key)).toEqual(words)
 })

@@ -39,7 +39,7 @@ test.beforeEach(async ({ simulated }) => {
 const isToken = (url: string): boolean => url === '/oauth/v1/token'
 const isoLater = (seconds: number): Date => new Date(TEST_NOW.getTime() + seconds * 1000)
 
-test('one token serves all calls, until half a minute before it ends', async ({
+test('one token serves all calls, until half a minute before it expires', async ({
   simulated,
   wire,
   orange,
@@ -53,7 +53,7 @@ test('one token serves all calls, until half a minute before it ends', async ({
   expect(wire.urls.filter(isToken)).toHaveLength(2)
 })
 
-test('a token that Orange refuses is renewed once, and the call made again', async ({ wire, orange }) => {
+test('a token refused by Orange is renewed once, and the call repeated', async ({ wire, orange }) => {
   await orange.start(makeAsk())
   let refusals = 0
   wire.intercept = (url) => {
@@ -69,7 +69,7 @@ test('a token that Orange refuses is renewed once, and the call made again', asy
   expect(wire.urls.filter(isToken)).toHaveLength(3)
 })
 
-test('a payment has links into Orange Money and MaxIt and a code to scan, for as long as asked', async ({
+test('a payment has links into Orange Money and MaxIt and a QR code, for the requested duration', async ({
   orange,
 }) => {
   const started = await orange.start(makeAsk({ expiresInSeconds: 600 }))
@@ -79,7 +79,7 @@ test('a payment has links into Orange Money and MaxIt and a code to scan, for as
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('nobody has paid as long as Orange lists no transaction', async ({ orange }) => {
+test('a payment is unpaid as long as Orange lists no transaction', async ({ orange }) => {
   const ask = makeAsk()
   const { sessionId } = await orange.start(ask)
   expect(await orange.report({ sessionId, clientReference: ask.clientReference })).toEqual([])
@@ -89,7 +89,7 @@ test.for([
   ['failed_first', ['failed', 'completed']],
   ['two_paid', ['completed', 'completed']],
 ] as const)(
-  'several transactions on one reference (%s) are all told',
+  'several transactions on one reference (%s) are all reported',
   async ([doubling, statuses], { simulated, orange }) => {
     const ask = makeAsk()
     const { sessionId, paymentUrl } = await orange.start(ask)
@@ -100,7 +100,7 @@ test.for([
   },
 )
 
-test('transactions of another reference or of another kind are left out; both shapes of the list are read', async ({
+test('transactions of another reference or kind are left out, and both shapes of the list are parsed', async ({
   wire,
   orange,
 }) => {
@@ -119,7 +119,7 @@ test('transactions of another reference or of another kind are left out; both sh
   }
 })
 
-test('PAY-7: Orange’s own words are kept for logs, and an answer that is none is « illisible »', async ({
+test('PAY-7: Orange’s own message is stored for logs, and an invalid response is « illisible »', async ({
   wire,
   orange,
 }) => {
@@ -142,7 +142,7 @@ test('no call is made for less than one franc', async ({ wire, orange }) => {
   expect(wire.urls).toEqual([])
 })
 
-test('a callback proves itself with key and signature, both, where both are set', async ({
+test('a callback must have the right key and signature, both, where both are configured', async ({
   simulated,
   orange,
 }) => {

@@ -35,7 +35,7 @@ const INVOICE = {
   custom_data: { reference: 'S00001-AB' },
 }
 
-test('an invoice is believed with its own token, in the mode of our keys, and with its amount as text or number', async ({
+test('an invoice is accepted with its own token, in the mode of our keys, with its amount as text or number', async ({
   report,
 }) => {
   const paid = {
@@ -55,7 +55,7 @@ test('an invoice is believed with its own token, in the mode of our keys, and wi
   expect(await report({ ...INVOICE, custom_data: [] })).toMatchObject([{ clientReference: null }])
 })
 
-test('200 does not mean yes: the code inside does', async ({ answering, report }) => {
+test('HTTP 200 is not success: the code in the body decides', async ({ answering, report }) => {
   await expect(
     answering({ response_code: '1001', response_text: 'Invalid Keys' }).start(makeAsk()),
   ).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('200 does not mean yes: the code inside does', async ({ answering, report }
   ).rejects.toThrow('illisible')
 })
 
-test('the notification comes as a form, as JSON in a form, or as JSON', ({ simulated, paydunya }) => {
+test('the notification is accepted as a form, as JSON in a form, or as JSON', ({ simulated, paydunya }) => {
   const data = { ...INVOICE, hash: hashMasterKey(simulated.keys.paydunya.masterKey) }
   const bodies = [
     buildPhpForm('data', data),
@@ -106,7 +106,7 @@ test.for(['', 'data=', 'bonjour', 'data[status]=completed', '[]', 'data[hash]=1&
   },
 )
 
-test('the customer comes back with the token; a later status is another event', async ({
+test('the customer returns with the token, and a later status is another event', async ({
   simulated,
   paydunya,
 }) => {

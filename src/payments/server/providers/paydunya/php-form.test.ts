@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPhpForm, buildPhpForm } from './php-form.ts'
 
-test('names in brackets nest, as PHP writes them', () => {
+test('names in brackets nest, as in PHP', () => {
   const body =
     'data[status]=completed&data%5Binvoice%5D%5Btoken%5D=abc&data[custom_data][reference]=S00001-1&data[customer][name]=Awa%20Ndiaye'
   expect(JSON.parse(JSON.stringify(findPhpForm(body)))).toEqual({
@@ -14,7 +14,7 @@ test('names in brackets nest, as PHP writes them', () => {
   })
 })
 
-test('what is written is read again', () => {
+test('a written form is parsed back unchanged', () => {
   const data = {
     status: 'completed',
     invoice: { token: 'a&b=c', total_amount: '15000' },
@@ -30,11 +30,11 @@ test.each([
   '[a]=1',
   `data${'[a]'.repeat(10)}=1`,
   Array.from({ length: 501 }, (_, at) => `a${at}=1`).join('&'),
-])('a form that means two things, or too many, is none', (body) => {
+])('an ambiguous or oversized form is refused', (body) => {
   expect(findPhpForm(body)).toBeUndefined()
 })
 
-test('no name reaches into the language', () => {
+test('no field name changes an object’s prototype', () => {
   findPhpForm('__proto__[isPaid]=yes&constructor[prototype][isPaid]=yes')
   expect(({} as Record<string, unknown>).isPaid).toBeUndefined()
 })

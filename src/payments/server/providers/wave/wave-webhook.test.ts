@@ -22,7 +22,7 @@ const signed = (body: unknown) => {
   return send(text, { 'wave-signature': buildSignature('wave_sn_WHS_nouveau', text, NOW) })
 }
 
-test('either of two secrets is believed, as a signature or as the shared secret', () => {
+test('either of two secrets is accepted, as a signature or as the shared secret', () => {
   const event = { id: 'EV_1', type: 'checkout.session.completed', data: SESSION }
   expect(signed(event)).toMatchObject({ kind: 'event', id: 'EV_1', sessionId: 'cos-1' })
   expect(send(event, { authorization: 'Bearer wave_sn_WHS_ancien' }).kind).toBe('event')
@@ -34,7 +34,7 @@ test('either of two secrets is believed, as a signature or as the shared secret'
   expect(send(event)).toMatchObject({ kind: 'refused', status: 401 })
 })
 
-test('a wrong signature is not saved by the right shared secret', () => {
+test('a wrong signature is refused despite the right shared secret', () => {
   const headers = {
     authorization: 'Bearer wave_sn_WHS_ancien',
     'wave-signature': buildSignature('faux', '{}', NOW),
@@ -42,7 +42,7 @@ test('a wrong signature is not saved by the right shared secret', () => {
   expect(send('{}', headers)).toMatchObject({ kind: 'refused', status: 401 })
 })
 
-test('without any secret nobody is believed', () => {
+test('without any secret no event is accepted', () => {
   const text = JSON.stringify({ id: 'EV_1', type: 'checkout.session.completed', data: SESSION })
   expect(send(text, { 'wave-signature': buildSignature('', text, NOW) }, [])).toMatchObject({
     kind: 'refused',
@@ -51,7 +51,7 @@ test('without any secret nobody is believed', () => {
 })
 
 test.each(['test.test_event', 'merchant.payment_received', 'b2b.payment_failed', 'checkout.session.renamed'])(
-  'an event « %s » is answered and left alone',
+  'an event « %s » is acknowledged and ignored',
   (type) => {
     expect(signed({ id: 'AE_sn_1', type, data: {} })).toEqual({ kind: 'ignored', id: 'AE_sn_1', type })
   },
@@ -68,7 +68,7 @@ test.each([
   expect(signed(body)).toMatchObject({ kind: 'refused', status: 400 })
 })
 
-test('PAY-10: what an event says of its session is told in our words; more fields than known do no harm', () => {
+test('PAY-10: the session of an event is reported in our terms, and unknown fields are ignored', () => {
   const data = { ...SESSION, transaction_id: 'T1', client_reference: 'S00001-AB', brand_new: { field: 1 } }
   const verdict = signed({ id: 'EV_2', type: 'checkout.session.completed', data })
   expect(verdict).toMatchObject({
@@ -83,7 +83,7 @@ test('PAY-10: what an event says of its session is told in our words; more field
   })
 })
 
-test('an amount that is no whole number of francs is no amount', () => {
+test('an amount that is not a whole number of francs is refused', () => {
   const event = { id: 'EV_3', type: 'checkout.session.completed', data: { ...SESSION, amount: '15000.50' } }
   expect(signed(event)).toMatchObject({ report: { amount: null } })
 })

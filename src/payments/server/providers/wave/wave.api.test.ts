@@ -23,7 +23,7 @@ test.beforeEach(async ({ simulated }) => {
 const compare = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '')
 
 test.for(['after_creating', 'slow'] as const)(
-  'PAY-1: a session whose answer was not heard (%s) is found by its reference: no second one is made',
+  'PAY-1: a session whose response was lost (%s) is found by its reference, and no second one is created',
   async (fault, { simulated, wave, press }) => {
     const ask = makeAsk()
     const hurried = simulated.open({}, 1000).get('wave') as Provider
@@ -37,7 +37,7 @@ test.for(['after_creating', 'slow'] as const)(
   },
 )
 
-test('PAY-7: a Wave that answers nothing but errors is asked twice, then the failure is told', async ({
+test('PAY-7: when Wave returns only errors the call is made twice, then the failure is reported', async ({
   simulated,
   wave,
 }) => {
@@ -45,7 +45,10 @@ test('PAY-7: a Wave that answers nothing but errors is asked twice, then the fai
   await expect(wave.start(makeAsk())).rejects.toMatchObject({ kind: 'unreachable', status: 503 })
 })
 
-test('a session with another amount on our reference is not taken for ours', async ({ simulated, wave }) => {
+test('a session with another amount on our reference is not accepted as ours', async ({
+  simulated,
+  wave,
+}) => {
   const ask = makeAsk()
   await wave.start({ ...ask, amount: 500 as typeof ask.amount })
   await simulated.store.setFault('wave', 'after_creating')
@@ -53,7 +56,7 @@ test('a session with another amount on our reference is not taken for ours', asy
   expect(started.raw).toMatchObject({ amount: '15000', client_reference: ask.clientReference })
 })
 
-test('PAY-7: Wave’s refusal of a field is kept with the field, for logs', async ({ wave }) => {
+test('PAY-7: Wave’s refusal of a field is stored with the field, for logs', async ({ wave }) => {
   await expect(wave.start(makeAsk({ successUrl: 'http://boutique.exemple.sn/' }))).rejects.toMatchObject({
     kind: 'refused',
     status: 400,
@@ -63,7 +66,7 @@ test('PAY-7: Wave’s refusal of a field is kept with the field, for logs', asyn
   })
 })
 
-test('two payments on one reference are two, each with its own transaction', async ({
+test('two payments on one reference are separate, each with its own transaction', async ({
   simulated,
   wave,
   press,
@@ -76,7 +79,7 @@ test('two payments on one reference are two, each with its own transaction', asy
   expect(simulated.calls).toHaveLength(2)
 })
 
-test('PAY-10: each cause of a failed try is told in French, and the session stays open', async ({
+test('PAY-10: each cause of a failed try is reported in French, and the session stays open', async ({
   wave,
   press,
 }) => {
@@ -97,7 +100,11 @@ test('PAY-10: each cause of a failed try is told in French, and the session stay
   }
 })
 
-test('a session ends after half an hour, and cannot be paid any more', async ({ simulated, wave, press }) => {
+test('a session expires after half an hour, and can no longer be paid', async ({
+  simulated,
+  wave,
+  press,
+}) => {
   const ask = makeAsk()
   const started = await wave.start(ask)
   expect(started.expiresAt).toEqual(new Date('2026-11-24T10:30:00Z'))
@@ -107,7 +114,7 @@ test('a session ends after half an hour, and cannot be paid any more', async ({ 
   expect(await wave.report(key)).toMatchObject([{ status: 'cancelled', isFinal: true }])
 })
 
-test('a paid session is given back once, however often it is asked; an unpaid one is not', async ({
+test('a paid session is refunded once, for any number of requests, and an unpaid one is not', async ({
   wave,
   press,
 }) => {
@@ -130,11 +137,7 @@ test('a paid session is given back once, however often it is asked; an unpaid on
   ])
 })
 
-test('the books of a day are read to the last page, and of that day only', async ({
-  simulated,
-  wave,
-  press,
-}) => {
+test('a day’s ledger is read to the last page, without other days', async ({ simulated, wave, press }) => {
   simulated.now = new Date('2026-11-26T23:59:00Z')
   const references: string[] = []
   for (let payment = 0; payment < 23; payment += 1) {
@@ -156,7 +159,7 @@ test('the books of a day are read to the last page, and of that day only', async
   })
 })
 
-test('where the key demands signed calls, an unsigned or wrongly signed one is refused', async ({
+test('where the key requires signed calls, an unsigned or wrongly signed one is refused', async ({
   simulated,
 }) => {
   for (const signingSecret of [undefined, 'wave_sn_AKS_faux']) {

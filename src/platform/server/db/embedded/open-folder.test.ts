@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000)
 
-test('an engine that stopped answering is given up after some minutes, once', async () => {
+test('an engine that stopped responding is given up after some minutes, once', async () => {
   query.mockImplementation(() => new Promise(() => {}))
   const watch = watchEngine(pool, onLost)
   await minutes(1)
@@ -25,7 +25,7 @@ test('an engine that stopped answering is given up after some minutes, once', as
   watch.stop()
 })
 
-test('an engine that is slow now and then is kept', async () => {
+test('an engine that is slow at times is kept', async () => {
   let count = 0
   query.mockImplementation(() => {
     count += 1
@@ -40,7 +40,7 @@ test('an engine that is slow now and then is kept', async () => {
   watch.stop()
 })
 
-test('nothing is asked while a back-up is made, nor after the end', async () => {
+test('no probe is sent during a back-up, nor after the shutdown', async () => {
   query.mockImplementation(() => new Promise(() => {}))
   const watch = watchEngine(pool, onLost)
   const backup = Promise.withResolvers<void>()

@@ -36,14 +36,14 @@ const test = base.extend('pair', async ({}, { onCleanup }) => {
   return Object.assign(pair, { follower, lookAfter })
 })
 
-test('a standby is read once it is known to have what the leader had', async ({ pair }) => {
+test('a standby is read once it is known to have the leader’s data', async ({ pair }) => {
   expect(pair.follower.isOpen).toBe(false)
   expect(await pair.lookAfter(0)).toBe(true)
   expect(pair.follower.findSecondsBehind()).toBe(0)
   expect(pair.told).toEqual([undefined])
 })
 
-test('a standby that stands still is read for two seconds and no longer, and again once it has caught up', async ({
+test('a standby that does not advance is read for two seconds at most, and again once it has caught up', async ({
   pair,
 }) => {
   await pair.lookAfter(0)
@@ -56,13 +56,13 @@ test('a standby that stands still is read for two seconds and no longer, and aga
   expect(await pair.lookAfter(500, { standby: 310n })).toBe(true)
 })
 
-test('where nobody has looked for more than two seconds, the standby is not read', async ({ pair }) => {
+test('without a poll for more than two seconds the standby is not read', async ({ pair }) => {
   await pair.lookAfter(0)
   pair.now += 2001
   expect(pair.follower.isOpen).toBe(false)
 })
 
-test('after a change everything is read from the leader until the standby has it, however recent it is', async ({
+test('after a change all reads use the leader until the standby has it, however recent the standby is', async ({
   pair,
 }) => {
   await pair.lookAfter(0)
@@ -74,7 +74,7 @@ test('after a change everything is read from the leader until the standby has it
   expect(await pair.lookAfter(50, { leader: 400n, standby: 150n })).toBe(true)
 })
 
-test('a change that is heard while the leader is asked is waited for, too', async ({ pair }) => {
+test('a change received during a poll of the leader is waited for too', async ({ pair }) => {
   await pair.lookAfter(0)
   const looking = pair.follower.look()
   pair.follower.catchUp()
@@ -88,7 +88,7 @@ test.for([
   ['stranger', new UnfitError('stranger'), 0],
   ['away', new Error('refused'), 1],
 ] as const)(
-  'a server that is not fit (%s) is not read, which is told once it lasts',
+  'an unfit server (%s) is not read, and is reported once the state lasts',
   async ([reason, error, away], { pair }) => {
     await pair.lookAfter(0)
     expect(await pair.lookAfter(500, { standby: error })).toBe(false)
@@ -101,7 +101,7 @@ test.for([
   },
 )
 
-test('while the leader is away the standby is read for as long as it is known to be recent', async ({
+test('while the leader is down the standby is read for as long as it is known to be recent', async ({
   pair,
 }) => {
   await pair.lookAfter(0)
@@ -109,14 +109,14 @@ test('while the leader is away the standby is read for as long as it is known to
   expect(await pair.lookAfter(600)).toBe(false)
 })
 
-test('a standby of another history is not read: it has what its leader never had', async ({ pair }) => {
+test('a standby of another timeline is not read, because it has data that its leader never had', async ({
+  pair,
+}) => {
   await pair.lookAfter(0, { standby: 120n })
   expect(await pair.lookAfter(500)).toBe(false)
 })
 
-test('a leader that took over and is not as far as the one before is followed from there', async ({
-  pair,
-}) => {
+test('a new leader behind the previous one is followed from its own position', async ({ pair }) => {
   await pair.lookAfter(0, { leader: 900n, standby: 900n })
   expect(await pair.lookAfter(500, { leader: 880n, standby: 880n })).toBe(false)
   expect(await pair.lookAfter(500)).toBe(true)

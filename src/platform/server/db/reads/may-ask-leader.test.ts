@@ -10,13 +10,13 @@ test.each([
   ['is told to stop', answer('57P01')],
   ['refuses connections', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
   ['was cut off', new Error('Connection terminated unexpectedly')],
-])('what cannot be read from a standby that %s is read from the leader', (_how, error) => {
+])('a read that fails on a standby that %s is repeated on the leader', (_how, error) => {
   expect(mayAskLeader(error)).toBe(true)
 })
 
 test.each([
   ['wants to write', answer('25006')],
   ['has a mistake in it', answer('42601')],
-])('a statement that %s fails on a standby as it should: the leader is not asked', (_how, error) => {
+])('a statement that %s fails on a standby as expected, without a try on the leader', (_how, error) => {
   expect(mayAskLeader(error)).toBe(false)
 })

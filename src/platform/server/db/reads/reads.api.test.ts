@@ -119,7 +119,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/admin/rapports/repartition/export': '?par=produit',
 }
 
-test('every call that may be behind is answered by the standby, which has nothing to write for it', async ({
+test('every call that allows replication lag is served by the standby, without a write', async ({
   shops: { one, staff, product },
   wrong,
 }) => {
@@ -142,13 +142,13 @@ test('every call that may be behind is answered by the standby, which has nothin
   expect(body).toMatch(/^database_read_behind_seconds 0\.\d/m)
 })
 
-test('nothing is written through a reader', async ({ shops: { one } }) => {
+test('a reader refuses writes', async ({ shops: { one } }) => {
   await awaitStandby(one)
   const writing = one.reads.behind.rows({ text: `update product set name = 'Autre'` })
   await expect(writing).rejects.toThrow('read-only')
 })
 
-test('who has just saved something reads it back in any process; others read the standby for two seconds at most', async ({
+test('a writer reads their own change in any process, and others read the standby for at most two seconds', async ({
   shops: { one, other, staff },
   standby,
 }) => {
@@ -175,7 +175,7 @@ test('who has just saved something reads it back in any process; others read the
   expect(await isBlocked(other)).toBe(true)
 })
 
-test('a change of the catalogue is seen at once by everybody, although the standby does not have it yet', async ({
+test('a change of the catalogue is visible to every visitor at once, although the standby does not have it yet', async ({
   shops: { one, other, staff, product },
   standby,
 }) => {
@@ -198,16 +198,16 @@ test('a change of the catalogue is seen at once by everybody, although the stand
   expect(await readPrices(one)).toEqual([185_000, 185_000])
 })
 
-test('what only counts, and what was refused, sends nobody to the leader', async ({
-  shops: { one, staff, product },
-}) => {
+test('counters and refused calls send no reads to the leader', async ({ shops: { one, staff, product } }) => {
   const viewed = await one.call('POST', `/api/produits/${product}/vue`)
   const refused = await one.call('POST', '/api/produits', { token: staff, body: {} })
   expect([viewed.statusCode, refused.statusCode]).toEqual([201, 400])
   expect([viewed.headers['set-cookie'], refused.headers['set-cookie']]).toEqual([undefined, undefined])
 })
 
-test('an address that is no standby of the database is not read, and the log says why', async ({ wrong }) => {
+test('an address that is not a standby of the database is not read, and the log says why', async ({
+  wrong,
+}) => {
   const reasons = [expect.stringContaining('no standby'), expect.stringContaining('another database')]
   await expect.poll(() => wrong.told).toEqual(expect.arrayContaining(reasons))
   for (const reads of wrong.all) {
@@ -216,7 +216,7 @@ test('an address that is no standby of the database is not read, and the log say
   }
 })
 
-test('whoever meets a server that leads comes by another connection the next time: a balancer knows where', async ({
+test('a reader that reaches a leader opens another connection the next time, for a balancer', async ({
   leader,
 }) => {
   const line = openLine(leader.url)
@@ -231,7 +231,7 @@ test('whoever meets a server that leads comes by another connection the next tim
   await line.close()
 })
 
-test('a standby that says nothing any more is given up, with all that waits for it', async ({
+test('an unresponsive standby is abandoned, with all pending reads retried on the leader', async ({
   shops: { one },
   standby,
   wire,
@@ -245,7 +245,7 @@ test('a standby that says nothing any more is given up, with all that waits for 
   expect(figuresOf(one).again).toBe(again + 1)
 })
 
-test('a standby that is gone fails no reading, not even those under way', async ({
+test('a standby that disappears fails no read, not even those under way', async ({
   servers,
   shops: { other, staff },
 }) => {

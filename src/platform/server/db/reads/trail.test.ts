@@ -6,11 +6,11 @@ test.each([
   ['0/16B3748', 0x16b3748n],
   ['16/B374D848', 0x16b374d848n],
   ['FFFFFFFF/FFFFFFFF', 2n ** 64n - 1n],
-])('a position in the log of the database is a number: %s', (text, position) => {
+])('a position in the database’s log is a number: %s', (text, position) => {
   expect(readPosition(text)).toBe(position)
 })
 
-test('a position tells of which moment everything is known, for the last twenty seconds', () => {
+test('a position gives the time up to which everything is known, for the last twenty seconds', () => {
   const trail = new Trail()
   expect(trail.findMoment(5n)).toBeUndefined()
   for (let look = 0; look < 60; look += 1) trail.note({ position: BigInt(look * 10), at: look * 500 })

@@ -42,7 +42,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('ROLE-3: a tab asks as it is looked at and on each screen, but not more often than each 5 seconds', () => {
+test('ROLE-3: a tab polls when it becomes visible and on each page, at most every 5 seconds', () => {
   const { watch, state } = openTab()
   watch.look()
   watch.look()
@@ -54,7 +54,7 @@ test('ROLE-3: a tab asks as it is looked at and on each screen, but not more oft
   expect(state.asked).toEqual([AWA, AWA])
 })
 
-test('a line that is slow or paid by the byte bears no connection, and is asked seldom', async () => {
+test('a slow or metered connection has no stream and polls seldom', async () => {
   const { watch, state, listens, pauses } = openTab({ isLineGood: false })
   watch.look()
   state.now = 29_999
@@ -65,7 +65,7 @@ test('a line that is slow or paid by the byte bears no connection, and is asked 
   expect(state.asked).toHaveLength(2)
 })
 
-test('a good line bears one connection, opened once the page stands; while it is heard nothing is asked', async () => {
+test('a fast connection has one stream, opened once the page is loaded, without polling while it works', async () => {
   const { watch, state, listens, pauses, pass } = openTab()
   watch.look()
   watch.look()
@@ -79,7 +79,7 @@ test('a good line bears one connection, opened once the page stands; while it is
   expect([state.asked.length, listens.length]).toEqual([1, 1])
 })
 
-test('ROLE-3: an answer that comes after something was heard is older than that, and is no news', async () => {
+test('ROLE-3: a poll’s response that arrives after a newer event is ignored', async () => {
   const { watch, state, answers, listens, pass } = openTab()
   watch.look()
   await pass()
@@ -93,7 +93,7 @@ test('ROLE-3: an answer that comes after something was heard is older than that,
   expect(answers[1]?.()).toBe(true)
 })
 
-test('a connection that ends is opened again, and after failures less and less often', async () => {
+test('a stream that ends is opened again, with back-off after failures', async () => {
   const { watch, listens, pauses, pass } = openTab()
   watch.look()
   await pass()
@@ -111,7 +111,7 @@ test('a connection that ends is opened again, and after failures less and less o
 test.each([
   ['nobody looks at the tab', { person: undefined }],
   ['the visitor begins to save data', { isLineGood: false }],
-])('the connection closes when %s', async (_when, change) => {
+])('the stream closes when %s', async (_when, change) => {
   const { watch, state, listens, pass } = openTab()
   watch.look()
   await pass()
@@ -122,7 +122,7 @@ test.each([
   expect(listens).toHaveLength(1)
 })
 
-test('another person in the same browser gets a connection of their own', async () => {
+test('another person in the same browser gets their own stream', async () => {
   const { watch, state, listens, pass } = openTab()
   watch.look()
   await pass()

@@ -12,7 +12,7 @@ function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
   ).body as ReadableStream<Uint8Array>
 }
 
-test('events are read however the line cuts them, and signs of life are none', async () => {
+test('events are parsed across any chunks, and heartbeats are ignored', async () => {
   const hear = vi.fn()
   const onLife = vi.fn()
   const parts = [
