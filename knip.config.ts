@@ -81,5 +81,9 @@ export default {
         // PAY-9 requires the rule and says that no screen uses it.
         'src/payments/rules/wave-phone.ts': ['files'],
       }
-    : {},
+    : {
+        // Forms and tests validate with the schema of any call.
+        'src/*/contract{.ts,/**}': ['exports'],
+        'src/platform/contract/**': ['exports'],
+      },
 } satisfies KnipConfig

@@ -11,7 +11,7 @@ const CHUNKS = [
   // Forms and authenticated calls are not needed on every page.
   {
     name: 'frame',
-    test: /src\/(?:ui\/(?!chart|dialog|form|icons\/staff|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
+    test: /src\/(?:ui\/(?!chart|dialog|form|icons\/staff|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|edited-field|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
@@ -24,6 +24,13 @@ const CHUNKS = [
     name: 'orders',
     test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 13,
+  },
+  // Registries of what staff and customers edit, without the product's.
+  {
+    name: 'fields',
+    test: /src\/(?:platform\/contract\/edited-field|\w+\/contract\/(?!product)[\w-]+-fields)\.ts$/,
+    minShareCount: 2,
+    priority: 1,
   },
   // The offline queue: pages need it only after a failed request.
   { name: 'pending', test: /src\/platform\/web\/pending\/.*\.ts$/, minShareCount: 2 },

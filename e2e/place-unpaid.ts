@@ -1,4 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { findProducts } from './buyer.ts'
+import { inventPerson } from './make-account.ts'
 import { enter } from './make-member.ts'
 
 /** An order as returned by the API; amounts in whole FCFA. */
@@ -35,6 +37,28 @@ export async function placeUnpaid(
   })
   expect(placed.status(), await placed.text()).toBe(201)
   return (await placed.json()) as Placed
+}
+
+/** A pre-order of somebody without an account, which waits for a proof of the contact: their phone and the order's page. */
+export async function placeAsGuest(request: APIRequestContext): Promise<{ phone: string; path: string }> {
+  const [product] = await findProducts(request, 'produits-precommande')
+  const { phone, email } = inventPerson()
+  const placed = await request.post('/api/commande-sans-partner', {
+    data: {
+      name: 'Moussa Diop',
+      email,
+      telephone: phone,
+      adresse: 'Yoff',
+      order: {
+        type_sale: 'preorder',
+        payment_mode: 'online',
+        order_lines: [{ id: product?.id, quantity: 1 }],
+      },
+    },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  const { link } = (await placed.json()) as { link: string }
+  return { phone, path: new URL(link).pathname }
 }
 
 const LISTS: Readonly<Record<string, string>> = {

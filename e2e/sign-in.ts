@@ -23,6 +23,15 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
+/** Signs out by the menu of the profile, which must be on the screen. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Mon compte' })
+    .getByRole('button', { name: 'Déconnexion' })
+    .click()
+  await expect(page).toHaveURL('/login')
+}
+
 /**
  * Signs in through the form on the way to a protected address, as after opening a link. For journeys about identity.
  */

@@ -45,6 +45,7 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
     'src/orders/server/index.ts',
     "export { x } from '#catalogue/server/queries.ts'",
   ],
+  ['fields: a schema', 'src/orders/contract/order-fields.ts', "import { Order } from '#orders/contract.ts'"],
   ['web: a contract by value', 'src/orders/web/api.ts', "import { Order } from '#orders/contract.ts'"],
   [
     'web: a contract by inline type',
@@ -176,6 +177,7 @@ const ALLOWED: [file: string, source: string][] = [
     "import type { Product } from '#catalogue/contract.ts'\nimport { x } from './hero.tsx'",
   ],
   ['src/ui/toast/toast.tsx', "import { x } from '#platform/web/money.ts'\nimport { useState } from 'react'"],
+  ['src/orders/web/fields.tsx', "import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'"],
   ['src/platform/server/errors/shop-error.ts', "import { x } from '#platform/contract/errors.ts'"],
   [
     'server/app.ts',

@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { type MadeAccount, makeAccount, readMessage } from '../make-account.ts'
-import { fillSignIn } from '../sign-in.ts'
+import { fillSignIn, signOut } from '../sign-in.ts'
 import { addAuthenticator } from '../virtual-authenticator.ts'
 
 const HOME = '/profile#securite'
@@ -32,14 +32,6 @@ async function enterByKey(page: Page, account: MadeAccount): Promise<void> {
   await page.goto(FORM)
   await fillSignIn(page, account)
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Mon compte' })
-    .getByRole('button', { name: 'Déconnexion' })
-    .click()
-  await expect(page).toHaveURL('/login')
 }
 
 test('API-10: two devices have a passkey each, and each signs in with its own', async ({

@@ -1,15 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
-import { fillSignIn } from '../sign-in.ts'
+import { fillSignIn, signOut } from '../sign-in.ts'
 import { addAuthenticator } from '../virtual-authenticator.ts'
-
-async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Mon compte' })
-    .getByRole('button', { name: 'Déconnexion' })
-    .click()
-  await expect(page).toHaveURL('/login')
-}
 
 test('API-10: a passkey is made, signs in, is lost, and a recovery code opens the next sign-in', async ({
   page,

@@ -1,5 +1,5 @@
 /** Path of the service worker. Its scope is the whole shop. */
-export const SERVICE_WORKER = '/sw.js'
+const SERVICE_WORKER = '/sw.js'
 
 /**
  * Runs in each page beside the script before the first paint. It registers the service worker once the page is idle,

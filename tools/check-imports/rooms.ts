@@ -17,6 +17,7 @@ const PLACES: readonly [RegExp, Room][] = [
   [/^src\/entry\.server\b/, 'entry.server'],
   [/^src\/routes\b/, 'routes'],
   [/^src\/[^/]+$/, 'root'],
+  [/^src\/([^/]+)\/contract\/[\w-]+-fields\.ts$/, 'fields'],
   [/^src\/([^/]+)\/contract(?:\.ts$|\/|$)/, 'contract'],
   [/^src\/([^/]+)\/rules\//, 'rules'],
   [/^src\/([^/]+)\/server(?:\/simulators)?(?:\/index(?:\.tsx?)?)?$/, 'door'],

@@ -17,12 +17,9 @@ export const DOMAINS = [
   'crm',
 ]
 
-/**
- * Kinds of places for files. `door` is a domain's server/index.ts, `texts` a domain's non-code files outside its four
- * rooms.
- */
+/** Where files live. `fields` is a registry of a contract, without a schema. `door` is a domain's server/index.ts, `texts` what a domain holds outside its four rooms and is no code. */
 export type Room =
-  | ('contract' | 'rules' | 'server' | 'door' | 'web' | 'texts')
+  | ('contract' | 'fields' | 'rules' | 'server' | 'door' | 'web' | 'texts')
   | (
       | 'platform/contract'
       | 'platform/server'
@@ -49,6 +46,7 @@ export interface Row {
 }
 
 const SHARED = ['platform/contract', 'config'] as const
+const FIELDS = ['own fields', 'left fields'] as const
 /**
  * A schema costs 24 to 78 kB in the browser: neither zod nor libphonenumber-js is allowed, directly or transitively.
  */
@@ -56,6 +54,7 @@ const BROWSER = ['react', 'react-dom', 'react-router']
 const SERVER: Row = {
   may: [
     'own contract',
+    'own fields',
     'own rules',
     'own server',
     'own door',
@@ -74,12 +73,16 @@ const ROOT: Row = {
 
 /** Import rules: the table of ARCHITECTURE.md as data. */
 export const TABLE: Record<Room, Row> = {
-  contract: { may: ['own contract', 'left contract', ...SHARED], packages: ['zod'] },
-  rules: { may: ['own contract', 'own rules', 'left contract', 'left rules', ...SHARED], packages: [] },
+  contract: { may: ['own contract', 'left contract', ...FIELDS, ...SHARED], packages: ['zod'] },
+  fields: { may: [...FIELDS, ...SHARED], packages: [] },
+  rules: {
+    may: ['own contract', 'own rules', 'left contract', 'left rules', ...FIELDS, ...SHARED],
+    packages: [],
+  },
   server: SERVER,
   door: SERVER,
   web: {
-    may: ['own rules', 'own web', 'left web', 'own texts', 'ui', 'platform/web', ...SHARED],
+    may: ['own rules', 'own web', 'left web', 'own texts', 'ui', 'platform/web', ...FIELDS, ...SHARED],
     types: ['own contract', 'left contract'],
     // By import() only: 9 kB for visitors who see a code, 4 kB for passkey users.
     packages: [...BROWSER, 'qrcode', '@simplewebauthn/browser'],
@@ -100,7 +103,7 @@ export const TABLE: Record<Room, Row> = {
   ui: { may: ['ui', 'platform/web', 'pwa', ...SHARED], packages: BROWSER },
   pwa: { may: ['pwa', 'ui', 'platform/web', ...SHARED], packages: BROWSER },
   pages: {
-    may: ['own pages', 'any web', 'ui', 'platform/web', ...SHARED],
+    may: ['own pages', 'any web', 'any fields', 'ui', 'platform/web', ...SHARED],
     types: ['any contract'],
     packages: BROWSER,
   },
@@ -109,7 +112,7 @@ export const TABLE: Record<Room, Row> = {
   routes: { may: [...SHARED, 'routes'], packages: ['@react-router/dev', '@react-router/fs-routes'] },
   // `database`: the demo's seed, run at the first start.
   app: {
-    may: ['app', 'any door', 'database', 'platform/server', 'platform/web', ...SHARED],
+    may: ['app', 'any door', 'any fields', 'database', 'platform/server', 'platform/web', ...SHARED],
     packages: 'any',
   },
   test: {

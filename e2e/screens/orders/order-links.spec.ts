@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
-import { falsify, inventPerson, readCode } from '../../make-account.ts'
-import { pay } from '../../place-unpaid.ts'
+import { falsify, readCode } from '../../make-account.ts'
+import { pay, placeAsGuest } from '../../place-unpaid.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -123,23 +123,8 @@ test('a guest’s order says that it is unverified and what to do; entering the 
   page,
   request,
 }) => {
-  const [product] = await findProducts(request, 'produits-precommande')
-  const { email, phone } = inventPerson()
-  const placed = await request.post('/api/commande-sans-partner', {
-    data: {
-      name: 'Moussa Diop',
-      email,
-      telephone: phone,
-      adresse: 'Yoff',
-      order: {
-        type_sale: 'preorder',
-        payment_mode: 'online',
-        order_lines: [{ id: product?.id, quantity: 1 }],
-      },
-    },
-  })
-  const { link } = (await placed.json()) as { link: string }
-  await page.goto(new URL(link).pathname)
+  const { phone, path } = await placeAsGuest(request)
+  await page.goto(path)
   const notice = main(page).getByRole('region', { name: /^En attente/ })
   await expect(notice).toContainText('vos articles ne sont pas encore mis de côté')
   await expect(notice).toContainText('Payez votre premier versement, ou confirmez votre téléphone')

@@ -1,9 +1,12 @@
-import { COMPANY_FIELDS } from '#accounts/server/index.ts'
-import { CATEGORY_FIELDS, PRODUCT_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/server/index.ts'
-import { PACK_FIELDS } from '#packs/server/index.ts'
+import { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
+import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
+import { CATEGORY_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
+import { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
 import { type EditedField, type EditedKind, journalLabel } from '#platform/contract/edited-field.ts'
-import { SUPPLIER_FIELDS } from '#purchasing/server/index.ts'
-import { LOCATION_FIELDS } from '#stock/server/index.ts'
+import { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
+import { SETTING_FIELDS } from '#settings/contract/setting-fields.ts'
+import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
 
 /** Value type of a field: how it is formatted, and which kind of name replaces an id. */
 export type FieldKind =
@@ -36,7 +39,10 @@ const KINDS: Readonly<Partial<Record<EditedKind, FieldKind>>> = {
 }
 
 /** The fields of a registry, prefixed with their subject if one is given. */
-function fieldsOf(registry: Readonly<Record<string, EditedField>>, subject?: string): Record<string, Field> {
+function fieldsOf(
+  registry: Readonly<Record<string, Omit<EditedField, 'noun'>>>,
+  subject?: string,
+): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(registry).map(([name, field]) => {
       const label = journalLabel(field)
@@ -165,6 +171,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   is_on_its_way: null,
 
   // Credit, companies and people.
+  ...fieldsOf(CUSTOMER_FIELDS, 'account'),
   rh: ['Réponse de l’employeur', 'word'],
   admin: ['Réponse de la boutique', 'word'],
   answer: ['Réponse', 'word'],
@@ -174,7 +181,6 @@ const FIELDS: Readonly<Record<string, Field>> = {
   credit_ceiling: ['Plafond de crédit', 'money'],
   'company.was': ['Plafond d’avant', 'money'],
   suspended: ['Suspendue'],
-  blocked: ['Bloqué'],
   forced: ['Malgré un crédit en cours'],
   ...fieldsOf(COMPANY_FIELDS, 'company'),
   company_id: ['Entreprise', 'company'],
@@ -201,18 +207,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   body: ['Contenu'],
   effective_from: ['En vigueur le', 'day'],
   restored_from: ['Remis depuis la version'],
-  opening_hours: ['Horaires', 'lines'],
-  free_communes: ['Communes au prix de Dakar'],
-  fees: ['Prix de la livraison'],
+  ...fieldsOf(SETTING_FIELDS, 'settings'),
   dakar: ['Dakar'],
   elsewhere: ['Ailleurs'],
-  zones: ['Zones de livraison', 'lines'],
-  first_day: ['Premier jour possible'],
-  last_day: ['Dernier jour possible'],
-  halves: ['Demi-journées', 'word'],
-  closed_weekdays: ['Jours sans livraison', 'word'],
-  closed_days: ['Dates sans livraison', 'day'],
-  electricity: ['Électricité'],
   source: ['Source'],
   since: ['Depuis', 'day'],
   bands: ['Tranches', 'lines'],
@@ -220,15 +217,10 @@ const FIELDS: Readonly<Record<string, Field>> = {
   vat_percent: ['TVA (%)'],
   vat_above: ['TVA au-delà de (kWh)'],
   household_kwh: ['Consommation d’un foyer (kWh)'],
-  cash_step: ['Arrondi des espèces', 'money'],
-  accounts: ['Comptes comptables'],
-  expense_categories: ['Catégories de dépenses', 'lines'],
-  popups: ['Fenêtres'],
   newsletter: ['Lettre d’information'],
   offer: ['Offre de compte'],
   service: ['Service client'],
   'settings.delivery': ['Livraison'],
-  'settings.capacity': ['Livraisons par demi-journée'],
 
   // Fields of lines.
   label: ['Nom'],

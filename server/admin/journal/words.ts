@@ -1,21 +1,14 @@
-import { RIGHT_WORDS } from '#accounts/server/index.ts'
-import { FAILED_OUTCOMES, ORDER_STATES } from '#orders/server/index.ts'
+import { MEMBERSHIPS, RIGHT_WORDS } from '#accounts/server/index.ts'
+import { CATEGORY_KINDS } from '#catalogue/server/index.ts'
+import { FAILED_OUTCOMES, ORDER_STATES, TITLES } from '#orders/server/index.ts'
+import { PACK_STATES } from '#packs/server/index.ts'
+import { DIFFERENCES, REASONS } from '#payments/server/index.ts'
+import { WEEKDAYS } from '#platform/contract/french-day.ts'
 import { PURCHASE_STATES } from '#purchasing/server/index.ts'
 import { LOCATION_WORDS } from '#stock/server/index.ts'
 
 const texts = <Key extends string>(words: Readonly<Record<Key, { text: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries<{ text: string }>(words).map(([key, { text }]) => [key, text]))
-
-const PACK_STATES = { draft: 'Brouillon', actif: 'En vente', expire: 'Terminé' }
-
-const MEMBERSHIPS = {
-  none: 'Sans adhésion',
-  waiting: 'En attente',
-  accepted: 'Acceptée',
-  rejected: 'Refusée',
-  suspended: 'Suspendue',
-  revoked: 'Retirée',
-}
 
 const ANSWERS = {
   pending: 'En attente',
@@ -25,48 +18,20 @@ const ANSWERS = {
 }
 
 const KINDS = {
-  order: 'Commande',
+  ...TITLES,
   pack: 'Pack',
-  preorder: 'Précommande',
-  creditorder: 'Commande à crédit',
   'order-waiting': 'Commande à confirmer',
   'order-placed': 'Commande reçue',
   'credit-requested': 'Crédit demandé',
   'credit-confirmed': 'Crédit confirmé',
   'slot-changed': 'Créneau changé',
   'delivery-quoted': 'Prix de livraison',
-  'missing-here': 'Inconnu ici',
-  'missing-there': 'Absent chez Wave',
-  'other-amount': 'Autre montant',
-  'refund-missing-here': 'Remboursé chez Wave',
-  'refund-missing-there': 'Remboursement absent',
+  ...DIFFERENCES,
 }
-
-const CATEGORY_KINDS = {
-  freezer: 'Congélateur',
-  television: 'Téléviseur',
-  refrigerator: 'Réfrigérateur',
-  cooker: 'Cuisinière',
-  'washing-machine': 'Lave-linge',
-  'air-conditioner': 'Climatiseur',
-  'small-kitchen': 'Petite cuisine',
-  phone: 'Téléphone',
-  fan: 'Ventilateur',
-  computer: 'Informatique',
-  audio: 'Son',
-  stabiliser: 'Énergie',
-  ironing: 'Repassage',
-  'vacuum-cleaner': 'Aspirateur',
-  'water-heater': 'Chauffe-eau',
-  other: 'Autre',
-}
-
-/** Weekday names in the order of the settings, from Sunday. */
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 
 /** French labels of stored codes, by field. `subject.field` takes precedence over `field`. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'category.kind': CATEGORY_KINDS,
+  'category.kind': Object.fromEntries(CATEGORY_KINDS),
   'location.kind': LOCATION_WORDS,
   'pack.state': PACK_STATES,
   'purchase.state': texts(PURCHASE_STATES),
@@ -91,14 +56,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     portal: 'Par le portail du moyen de paiement',
     cash: 'En espèces',
   },
-  to_settle: {
-    'other-amount': 'Autre montant',
-    'other-currency': 'Autre monnaie',
-    'other-reference': 'Autre référence',
-    double: 'Payé deux fois',
-    late: 'Arrivé trop tard',
-    beyond: 'Au-delà du reste',
-  },
+  to_settle: REASONS,
   rh: ANSWERS,
   admin: ANSWERS,
   answer: ANSWERS,

@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { line, requiredLine } from '#platform/contract/text.ts'
 import { COMPANY_FIELDS as FIELDS, type CompanyField } from './company-fields.ts'
+import { CUSTOMER_FIELDS } from './customer-fields.ts'
 import { Email, id, moment, phone } from './fields.ts'
 import { AccountsIdParams, Customer, PeopleQuery } from './people.ts'
 import { Adhesion, NewAccount, Role, UserInfo } from './signing-in.ts'
@@ -16,7 +17,7 @@ export const NewCompany = z.object({
     email: Email,
     website: line(FIELDS.website.max).default(''),
   }),
-  contact: NewAccount.extend({ function: line(80).default('') }),
+  contact: NewAccount.extend({ function: line(CUSTOMER_FIELDS.function.max).default('') }),
 })
 export type NewCompany = z.infer<typeof NewCompany>
 
@@ -123,10 +124,10 @@ export type CompanyDesk = z.infer<typeof CompanyDesk>
 
 /** Staff create the account of a company's HR person, which sends an invitation. */
 export const Invitation = z.object({
-  name: requiredLine(100),
+  name: requiredLine(CUSTOMER_FIELDS.name.max),
   email: Email,
   phone,
-  city: line(120).default(''),
+  city: line(CUSTOMER_FIELDS.city.max).default(''),
   parent_id: id,
 })
 export type Invitation = z.infer<typeof Invitation>

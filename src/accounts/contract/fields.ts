@@ -1,12 +1,17 @@
 import { z } from 'zod/v4'
 import { cleanEmail } from '#platform/contract/clean-text.ts'
 import { line, opaque } from '#platform/contract/text.ts'
+import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
 
 /** Normalises a typed or pasted e-mail address to its stored form. */
-export const Email = z.string().max(254).transform(cleanEmail).pipe(z.email('L’adresse e-mail est invalide.'))
+export const Email = z
+  .string()
+  .max(FIELDS.email.max)
+  .transform(cleanEmail)
+  .pipe(z.email('L’adresse e-mail est invalide.'))
 
 /** As typed; the server checks whether it is a Senegalese mobile. */
-export const phone = line(30)
+export const phone = line(FIELDS.phone.max)
 
 /** The limit bounds the work of Argon2, which hashes input of any length. */
 // Normalised before counting and hashing, because keyboards compose accents differently.

@@ -1,18 +1,19 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { ascii, line, opaque, requiredLine } from '#platform/contract/text.ts'
+import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
 import { id, moment, pathId, phone } from './fields.ts'
 import { Message, OwnContext, UserInfo } from './signing-in.ts'
 
 /** Fields that a person may change in their own profile. Other fields are dropped. */
 export const ProfileChange = z.object({
-  name: requiredLine(100).optional(),
-  city: line(120).optional(),
-  partner_city: line(120).optional(),
+  name: requiredLine(FIELDS.name.max).optional(),
+  city: line(FIELDS.city.max).optional(),
+  partner_city: line(FIELDS.city.max).optional(),
   phone: phone.optional(),
   partner_phone: phone.optional(),
-  function: line(80).optional(),
-  departement: line(80).optional(),
+  function: line(FIELDS.function.max).optional(),
+  departement: line(FIELDS.function.max).optional(),
   marketing_consent: z.boolean().optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

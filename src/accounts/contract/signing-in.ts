@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { SecondFactorWay, SessionContext } from '#platform/contract/session.ts'
 import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'
+import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
 import { Email, GivenPassword, Password, moment, phone, redirectTo, secret } from './fields.ts'
 
 export * from '#platform/contract/session.ts'
@@ -38,10 +39,10 @@ export const TokenDeletion = TokenRefresh
 export type TokenDeletion = z.infer<typeof TokenDeletion>
 
 export const NewAccount = z.object({
-  name: requiredLine(100),
+  name: requiredLine(FIELDS.name.max),
   email: Email,
   password: Password,
-  city: requiredLine(120),
+  city: requiredLine(FIELDS.city.max),
   phone,
   marketing_consent: z.boolean().default(false),
   accepts_terms: z.boolean().optional(),
@@ -115,9 +116,9 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 /** Sets the password of an account created by an order or an invitation. `token` comes from the link. */
 export const Activation = z.object({
-  name: requiredLine(100),
+  name: requiredLine(FIELDS.name.max),
   telephone: phone,
-  adresse: line(120),
+  adresse: line(FIELDS.city.max),
   password: Password,
   token: secret,
 })

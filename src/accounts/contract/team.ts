@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { RIGHTS } from '#platform/contract/rights.ts'
 import { opaque, requiredLine } from '#platform/contract/text.ts'
+import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
 import { Email, id, moment, pathId } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message, OpenSession } from './signing-in.ts'
@@ -13,7 +14,7 @@ const Rights = z
   .transform((given) => RIGHTS.filter((right) => given.includes(right)))
   .refine((rights) => rights.length > 0, 'Choisissez au moins un droit.')
 
-export const NewTeamMember = z.object({ name: requiredLine(100), email: Email, rights: Rights })
+export const NewTeamMember = z.object({ name: requiredLine(FIELDS.name.max), email: Email, rights: Rights })
 export type NewTeamMember = z.infer<typeof NewTeamMember>
 
 export const TeamRights = z.object({ rights: Rights })

@@ -4,6 +4,16 @@ import type { Adhesion } from '#accounts/contract.ts'
 export const ADHESION_STATES = ['none', 'waiting', 'accepted', 'rejected'] as const
 export type AdhesionState = (typeof ADHESION_STATES)[number]
 
+/** A membership in a word, as its company and the journal have it. */
+export const MEMBERSHIPS: Readonly<Record<AdhesionState | 'suspended' | 'revoked', string>> = {
+  none: 'Sans adhésion',
+  waiting: 'En attente',
+  accepted: 'Acceptée',
+  rejected: 'Refusée',
+  suspended: 'Suspendue',
+  revoked: 'Retirée',
+}
+
 /** The person, the employer's representative, and the shop's staff. */
 export const ADHESION_ACTORS = ['member', 'desk', 'staff'] as const
 export type AdhesionActor = (typeof ADHESION_ACTORS)[number]

@@ -1,7 +1,7 @@
 import { findMobile, findPhone } from '#platform/contract/phone.ts'
 
 /** Minimum password length, in characters. */
-export const PASSWORD_LENGTH = 8
+const PASSWORD_LENGTH = 8
 
 /** Rough format of an e-mail address. The server validates further and removes non-breaking spaces. */
 const EMAIL = /^[^ @]+@[^ @]+\.[^ @]+$/

@@ -3,7 +3,7 @@ import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { VAT_PERCENT, splitVat } from '#platform/contract/vat.ts'
 
 /** Days for which a pro-forma's prices are valid, while stock lasts. */
-export const PRO_FORMA_DAYS = 7
+const PRO_FORMA_DAYS = 7
 
 /** Amounts of a pro-forma in whole FCFA. Prices and line totals include VAT. */
 export interface ProFormaFigures {

@@ -13,6 +13,18 @@ export const TAG_FIELDS = {
 
 /** Fields of a search synonym that staff edit. */
 export const SYNONYM_FIELDS = {
-  said: { label: 'Mot cherché', noun: 'le mot cherché', kind: 'text', max: 60 },
-  means: { label: 'Mots trouvés', noun: 'la liste des mots trouvés', kind: 'list', max: 10 },
+  said: {
+    label: 'Mot cherché',
+    noun: 'le mot cherché',
+    kind: 'text',
+    max: 60,
+    inEditor: 'Quand on cherche',
+  },
+  means: {
+    label: 'Mots trouvés',
+    noun: 'la liste des mots trouvés',
+    kind: 'list',
+    max: 10,
+    inEditor: 'Montrer ce qui contient',
+  },
 } as const satisfies Registry

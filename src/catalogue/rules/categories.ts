@@ -1,10 +1,10 @@
 /** Kinds of category that come first in every list, in this order. */
-export const CATEGORY_PRIORITY = ['freezer', 'television', 'refrigerator', 'cooker'] as const
+const CATEGORY_PRIORITY = ['freezer', 'television', 'refrigerator', 'cooker'] as const
 
 /**
  * Categories for accounting only, never shown. The whole name is compared, ignoring case: « Installation » is shown.
  */
-export const EXCLUDED_CATEGORIES = [
+const EXCLUDED_CATEGORIES = [
   'Services',
   'Expenses',
   'Internal',

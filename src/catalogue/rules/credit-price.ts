@@ -1,7 +1,7 @@
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 /** Credit price as a percentage of the cost. Costs from the threshold (FCFA) on take the smaller percentage. */
-export const CREDIT_PRICE_RULE = { threshold: 100_000, percentBelow: 150, percentFrom: 140 } as const
+const CREDIT_PRICE_RULE = { threshold: 100_000, percentBelow: 150, percentFrom: 140 } as const
 
 /** Calculates the default credit price from a cost (whole FCFA), used unless staff entered one. */
 export function creditPriceFromCost(cost: Francs): Francs {

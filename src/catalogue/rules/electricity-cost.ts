@@ -15,7 +15,7 @@ export interface Household {
 export type MonthUnit = 'kwh' | 'fcfa'
 
 /** kWh of the appliance in one band, and the band's price per kWh in FCFA with two decimals. */
-export interface BandShare {
+interface BandShare {
   kwh: number
   price: number
 }
@@ -30,7 +30,7 @@ export interface ElectricityCost {
 
 const MONTHS = 12
 /** Upper limit for a household. Higher input is assumed to be a typing error. */
-export const MAX_HOUSEHOLD_KWH = 5000
+const MAX_HOUSEHOLD_KWH = 5000
 const MAX_HOUSEHOLD_FRANCS = 1_000_000
 
 /** Calculates the monthly cost of `yearlyKwh` on top of the household's current consumption, in the bands above it. */

@@ -4,7 +4,7 @@ import { readSizeRange } from './size-range.ts'
 export const HOME_PAGE_SIZE = 10
 export const SHOP_PAGE_SIZE = 9
 /** Maximum products per response, whatever the request. */
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
 /** Price bounds in whole FCFA. Home and the API start lower than the screens with an address or slider. */
 export const API_MIN_PRICE = 100
@@ -14,11 +14,11 @@ export const MAX_PRICE = 5_000_000
 /** "No filter" for category, productType and tag. */
 export const ALL = 'All'
 
-export const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
+const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** Payment filter: all products, or those that can be pre-ordered, « Payable en 3 fois ». */
-export const PAYMENTS = [ALL, 'preorder'] as const
+const PAYMENTS = [ALL, 'preorder'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
 /**
@@ -29,9 +29,9 @@ export const LIST_SORTS = ['default', 'price-asc', 'price-desc', 'name', 'newest
 export type ListSort = (typeof LIST_SORTS)[number]
 
 /** Longer searches are truncated, because the database would compare every word. */
-export const MAX_SEARCH_LENGTH = 100
+const MAX_SEARCH_LENGTH = 100
 /** Maximum page number. 100 000 products make 11 112 pages of nine. */
-export const MAX_PAGE = 20_000
+const MAX_PAGE = 20_000
 
 export interface Filters {
   category: string
@@ -85,7 +85,7 @@ function readName(text: string | null): string {
 }
 
 /** True if the text contains a control character. The database rejects NUL. */
-export function hasControlCharacter(text: string): boolean {
+function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }
 

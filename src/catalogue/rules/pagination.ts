@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 
 /** Pages shown on either side of the current one. */
-export const PAGINATION_WINDOW = 2
+const PAGINATION_WINDOW = 2
 
 /** True if the total means « more than MAX_COUNTED ». */
 export function isUncounted(total: number): boolean {

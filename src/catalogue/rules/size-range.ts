@@ -8,7 +8,7 @@ export interface SizeRange {
 
 const NUMBER = String.raw`\d{1,6}(?:\.\d{1,2})?`
 /** « 250-350 L », « -100 L », « 75- pouces ». The upper bound is exclusive. */
-export const SIZE_RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})? ([^ ].{0,19})$`, 'u')
+const SIZE_RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})? ([^ ].{0,19})$`, 'u')
 
 /** Parses a range in address format. Undefined if it is invalid. */
 export function readSizeRange(text: string): SizeRange | undefined {

@@ -30,7 +30,7 @@ const FACETS_TTL = 60_000
 const MAX_TOTALS = 2000
 
 /** Whole FCFA. */
-export interface PriceRange {
+interface PriceRange {
   lowest: number
   highest: number
 }

@@ -4,7 +4,7 @@ import type { ProductDetailRow } from './queries/find-product.ts'
 import type { ProductRow } from './queries/list-products.ts'
 
 /** Address of a picture in one of the available widths. */
-export function pictureAddress(hash: string, width: number): string {
+function pictureAddress(hash: string, width: number): string {
   return `/images/${hash}/${width}.webp`
 }
 

@@ -70,7 +70,7 @@ export function findCredit(
 }
 
 /** An employer's lists. Pending requests are sorted oldest first, all others newest first. */
-export const ADMIN_LISTS = {
+const ADMIN_LISTS = {
   waiting: `o.state = 'validation' and o.validation_rh_state = 'pending' order by o.id`,
   approved: `o.validation_rh_state = 'validated' and o.state <> 'cancel' order by o.id desc`,
   refused: `'rejected' in (o.validation_rh_state, o.validation_admin_state) order by o.id desc`,

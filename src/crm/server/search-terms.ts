@@ -18,7 +18,7 @@ export type CountFound = (search: string) => Promise<number>
 export type CountEachFound = (searches: readonly string[]) => Promise<number[]>
 
 /** Visitors' searches, most frequent first. `sans` filters those without results at their last check. */
-export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
+async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
   return db.rows({
     shape: 'crm.list-search-terms',
     text: `select term, sum(searches)::bigint as searches, max(last_searched_at) as last_searched_at,

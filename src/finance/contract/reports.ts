@@ -157,7 +157,6 @@ const CreditAges = z.object({
   late_90: z.int(),
   late_more: z.int(),
 })
-export type CreditAges = z.infer<typeof CreditAges>
 
 export const CreditReport = z.object({
   today: day,

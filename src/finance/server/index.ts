@@ -1,4 +1,4 @@
-export { checkBooks, type BookError } from './books/check-books.ts'
+export { checkBooks } from './books/check-books.ts'
 export { createFinanceJobs } from './finance-jobs.ts'
 export { registerFinance } from './register-finance.ts'
 export { listBestSellers, listSalesByDay, sumOwed } from './reports/sales-figures.ts'

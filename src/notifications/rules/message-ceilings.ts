@@ -26,7 +26,7 @@ const FIRST_HOUR = 8
 /** Days until an unverified contact may receive another message from an account that it does not belong to. */
 export const STRANGER_DAYS = 30
 
-export interface ChannelBounds {
+interface ChannelBounds {
   /** Per day, in the whole shop. */
   perDay: number
   /** Per hour, caused by guests of one network address, where no captcha limits them. */

@@ -1,11 +1,4 @@
-export type {
-  Channel,
-  DemoMessage,
-  Message,
-  MessageBlanks,
-  MessageKind,
-  Recipient,
-} from '#notifications/contract.ts'
+export type { DemoMessage, Message, MessageBlanks, Recipient } from '#notifications/contract.ts'
 export { createMessageListeners } from './deliver-message.ts'
 export { listDemoMessages } from './demo-messages.ts'
 export { listMissingDrivers, openDrivers } from './drivers/open-drivers.ts'

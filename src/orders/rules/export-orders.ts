@@ -1,8 +1,8 @@
-import type { AdminOrderRow, PaymentStatus } from '#orders/contract.ts'
+import type { AdminOrderRow } from '#orders/contract.ts'
 import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
 import { isAgreed } from './credit-steps.ts'
 import { nameKind } from './kind-names.ts'
-import { AGREED, MODES, ORDER_STATES } from './order-words.ts'
+import { AGREED, MODES, ORDER_STATES, PAYMENT_STATES, REFUNDED } from './order-words.ts'
 
 const HEADS = [
   'Numéro',
@@ -20,12 +20,6 @@ const HEADS = [
   'Créneau',
   'Livreur',
 ]
-
-const PAYMENTS: Readonly<Record<PaymentStatus, string>> = {
-  paid: 'Payé',
-  partial: 'Partiellement payé',
-  not_paid: 'Non payé',
-}
 
 /** Formats orders as spreadsheet rows with a header. Amounts in whole FCFA. An unpriced delivery is empty. */
 export function listExportRows(orders: readonly AdminOrderRow[]): (string | number)[][] {
@@ -45,7 +39,7 @@ function listCells(order: AdminOrderRow): (string | number)[] {
     order.amount_total,
     order.amount_residual,
     order.amount_delivery ?? '',
-    order.is_refunded ? 'Remboursée' : PAYMENTS[order.advance_payment_status],
+    order.is_refunded ? REFUNDED : PAYMENT_STATES[order.advance_payment_status],
     MODES[order.payment_mode],
     slot ? `${slot.day} ${slot.half === 'matin' ? 'matin' : 'après-midi'}` : '',
     order.courier ?? '',

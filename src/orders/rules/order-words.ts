@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMode } from '#orders/contract.ts'
+import type { OrderState, PaymentMode, PaymentStatus, TypeSale } from '#orders/contract.ts'
 
 /** Style of a label: completed, waiting, failed, neutral. */
 export type Tone = 'done' | 'waiting' | 'refused' | 'calm'
@@ -21,6 +21,21 @@ export const ORDER_STATES: Readonly<Record<OrderState, Label>> = {
 
 /** All have agreed to a credit order. Paying the first instalment confirms it. */
 export const AGREED: Label = { text: 'Premier versement attendu', tone: 'waiting' }
+
+export const PAYMENT_STATES: Readonly<Record<PaymentStatus, string>> = {
+  not_paid: 'Non payé',
+  partial: 'Partiellement payé',
+  paid: 'Payé',
+}
+
+export const TITLES: Readonly<Record<TypeSale, string>> = {
+  order: 'Commande',
+  preorder: 'Précommande',
+  creditorder: 'Commande à crédit',
+}
+
+/** All that was paid went back. */
+export const REFUNDED = 'Remboursée'
 
 export const MODES: Readonly<Record<PaymentMode, string>> = {
   domicile: 'A domicile',

@@ -39,7 +39,7 @@ const REACHED: Readonly<Record<OrderState, number>> = {
   cancel: 0,
 }
 
-const ENDS = {
+export const ENDS = {
   cancelled: 'Annulée',
   refused: 'Refusée',
   expired: 'Annulée, faute de paiement',

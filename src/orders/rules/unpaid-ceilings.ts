@@ -5,7 +5,7 @@ export type Held = OrderCeiling
 export type Measure = keyof Held
 
 /** Scope of a ceiling on unpaid orders: an account, a phone number or an IP address. */
-export type CeilingScope = 'account' | 'phone' | 'address'
+type CeilingScope = 'account' | 'phone' | 'address'
 
 export interface Exceeded {
   scope: CeilingScope

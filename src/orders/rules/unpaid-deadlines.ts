@@ -30,7 +30,7 @@ export function unpaidDeadlines(order: EndingOrder, now: Date, set: UnpaidDeadli
 }
 
 /** The same for an order paid online. */
-export function onlineDeadlines(now: Date): { remindAt: Date; expiresAt: Date } {
+function onlineDeadlines(now: Date): { remindAt: Date; expiresAt: Date } {
   const { remindAfterHours, cancelAfterHours } = sales.unpaid
   return { remindAt: addHours(now, remindAfterHours), expiresAt: addHours(now, cancelAfterHours) }
 }

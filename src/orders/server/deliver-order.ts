@@ -2,7 +2,7 @@ import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import { mayMove } from '#orders/rules/states.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import type { Transaction, RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { bookMovement, lockProducts, promisesOf, promiseStock, releaseStock } from '#stock/server/index.ts'
@@ -16,12 +16,7 @@ interface Step {
   now: Date
 }
 
-interface LineToDeliver {
-  id: number
-  product_id: number
-  quantity: number
-  qty_delivered: number
-}
+type LineToDeliver = RowOf<'orders.lines-to-deliver'>
 
 function findLines(tx: Transaction, orderId: number): Promise<LineToDeliver[]> {
   return tx.rows({

@@ -1,6 +1,13 @@
 import type { OrderState, OrderSummary, PaymentMode, TypeSale, Validation } from '#orders/contract.ts'
 import { type CreditStatus, isAgreed } from '#orders/rules/credit-steps.ts'
-import { AGREED, type Label, ORDER_STATES } from '#orders/rules/order-words.ts'
+import {
+  AGREED,
+  type Label,
+  MODES,
+  ORDER_STATES,
+  PAYMENT_STATES,
+  REFUNDED,
+} from '#orders/rules/order-words.ts'
 
 const CREDIT_STATES: Readonly<Record<OrderState, Label>> = {
   ...ORDER_STATES,
@@ -34,11 +41,11 @@ type Paid = Pick<OrderSummary, 'advance_payment_status' | 'type_sale'> & {
 /** Label of the payment. An order payable at the door is not late: the label names the place of payment. */
 export function describePayment(order: Paid): Label {
   const { advance_payment_status: status, payment_mode, type_sale } = order
-  if (order.is_refunded) return { text: 'Remboursée', tone: 'calm' }
-  if (status === 'paid') return { text: 'Payé', tone: 'done' }
-  if (status === 'partial') return { text: 'Partiellement payé', tone: 'waiting' }
-  if (payment_mode === 'domicile' && type_sale === 'order') return { text: 'A domicile', tone: 'calm' }
-  return { text: 'Non payé', tone: 'waiting' }
+  if (order.is_refunded) return { text: REFUNDED, tone: 'calm' }
+  if (status === 'paid') return { text: PAYMENT_STATES.paid, tone: 'done' }
+  if (status === 'partial') return { text: PAYMENT_STATES.partial, tone: 'waiting' }
+  if (payment_mode === 'domicile' && type_sale === 'order') return { text: MODES.domicile, tone: 'calm' }
+  return { text: PAYMENT_STATES.not_paid, tone: 'waiting' }
 }
 
 const VALIDATIONS: Readonly<Record<Validation, Label>> = {
@@ -51,12 +58,6 @@ const VALIDATIONS: Readonly<Record<Validation, Label>> = {
 /** Label of a decision by employer, bank or shop. Undefined when no decision is needed. */
 export function describeValidation(state: Validation | null): Label | undefined {
   return state === null ? undefined : VALIDATIONS[state]
-}
-
-export const TITLES: Readonly<Record<TypeSale, string>> = {
-  order: 'Commande',
-  preorder: 'Précommande',
-  creditorder: 'Commande à crédit',
 }
 
 export const LISTS: Readonly<Record<TypeSale, { title: string; href: string }>> = {

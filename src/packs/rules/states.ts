@@ -1,7 +1,13 @@
 import type { PackState } from '#packs/contract.ts'
 
+export const PACK_STATES: Readonly<Record<PackState, string>> = {
+  draft: 'Brouillon',
+  actif: 'En vente',
+  expire: 'Terminé',
+}
+
 /** State transitions of a pack: draft, on sale, over. There is no way back. */
-export const NEXT_STATES: Readonly<Record<PackState, readonly PackState[]>> = {
+const NEXT_STATES: Readonly<Record<PackState, readonly PackState[]>> = {
   draft: ['actif'],
   actif: ['expire'],
   expire: [],

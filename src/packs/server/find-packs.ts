@@ -54,7 +54,7 @@ const WHOLE = `
 const MAX_PACKS = 100
 
 /** Current packs of a day (YYYY-MM-DD in Dakar), latest start first. */
-export async function listPacks(db: Queryable, day: string): Promise<Pack[]> {
+async function listPacks(db: Queryable, day: string): Promise<Pack[]> {
   const rows = await db.rows({
     name: 'packs.current',
     text: `${PACKS} ${WHOLE} and k.state = 'actif' and $1::date between k.start_date and k.end_date

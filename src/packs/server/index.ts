@@ -1,5 +1,5 @@
-export { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
+export { PACK_STATES } from '#packs/rules/states.ts'
 export type { Pack } from '#packs/contract.ts'
 export { createPackJob, expirePacks } from './expire-packs.ts'
-export { getPack, listPacks } from './find-packs.ts'
+export { getPack } from './find-packs.ts'
 export { registerPacks } from './routes/packs.ts'

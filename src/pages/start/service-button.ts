@@ -1,5 +1,5 @@
 /** Delay before the first movement in ms. */
-export const FIRST_NOD_MS = 3000
+const FIRST_NOD_MS = 3000
 /** Duration of a movement in ms. */
 export const NOD_MS = 2000
 /** Random interval between the starts of two movements in ms. */

@@ -85,6 +85,15 @@ function describeOurs(kind: DifferenceKind, ours: OurEntry): Disagreement {
   return { kind, transactionId, sessionId, reference, ourAmount: amount, theirAmount: null, paymentId }
 }
 
+/** A difference in two words. */
+export const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
+  'missing-here': 'Inconnu ici',
+  'missing-there': 'Absent chez Wave',
+  'other-amount': 'Autre montant',
+  'refund-missing-here': 'Remboursé chez Wave',
+  'refund-missing-there': 'Remboursement absent',
+}
+
 export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
   'missing-here': 'Wave a encaissé ce paiement, et aucune commande de la boutique ne le connaît.',
   'missing-there': 'La boutique a enregistré ce paiement, et le relevé de Wave ne le contient pas.',

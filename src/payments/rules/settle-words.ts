@@ -1,6 +1,15 @@
 import type { ToSettle, WayOut } from '#payments/contract/admin.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 
+export const REASONS: Readonly<Record<ToSettle, string>> = {
+  'other-amount': 'Autre montant',
+  'other-currency': 'Autre monnaie',
+  'other-reference': 'Autre référence',
+  double: 'Payé deux fois',
+  late: 'Arrivé trop tard',
+  beyond: 'Au-delà du reste',
+}
+
 /** Facts for the sentence about a waiting payment. Amounts in whole FCFA. */
 export interface WaitingFacts {
   amount: number

@@ -1,6 +1,6 @@
 /** Maximum age of a signed call, in s; `AHEAD_SECONDS` limits its clock lead. */
-export const OLDEST_SECONDS = 300
-export const AHEAD_SECONDS = 30
+const OLDEST_SECONDS = 300
+const AHEAD_SECONDS = 30
 
 /** Parsed header `t=1667920421,v1=53c9…[,v1=…]`: signing time and signatures. */
 export interface SignatureHeader {

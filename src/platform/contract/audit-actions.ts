@@ -1,3 +1,4 @@
+import { ACCOUNT_SENTENCES } from './account-sentences.ts'
 import { type AskedEffect, EFFECTS, isAsked } from './effects.ts'
 
 /** Steps of an action that needs a second confirmation. */
@@ -22,27 +23,17 @@ function describeAsked(): Record<AskedAction, string> {
 /** Every action of the audit log, with its French sentence. The compiler rejects an action that is not listed. */
 export const AUDIT_SENTENCES = {
   ...describeAsked(),
+  ...ACCOUNT_SENTENCES,
   'account.block': 'Compte bloqué',
-  'account.contact': 'Contact confirmé',
   'account.delete': 'Compte supprimé',
   'account.merge': 'Comptes réunis',
   'account.open': 'Dossier d’un client ouvert',
-  'account.passkey-added': 'Clé d’accès ajoutée',
-  'account.passkey-cloned': 'Copie d’une clé d’accès refusée',
-  'account.passkey-removed': 'Clé d’accès retirée',
-  'account.password': 'Mot de passe changé',
-  'account.recovery-renewed': 'Codes de secours renouvelés',
-  'account.recovery-used': 'Code de secours utilisé',
   'account.restore': 'Accès rétabli après identification',
   'account.restore-ask': 'Accès d’un administrateur soumis à un second',
   'account.restore-confirm': 'Accès à rétablir confirmé par un second administrateur',
   'account.restore-expire': 'Accès à rétablir jamais confirmé',
   'account.restore-refuse': 'Accès à rétablir refusé par un second administrateur',
-  'account.totp-added': 'Application d’authentification ajoutée',
-  'account.totp-removed': 'Application d’authentification retirée',
   'account.unblock': 'Compte débloqué',
-  'account.undo-contact': 'Changement de contact annulé',
-  'account.undo-factor': 'Ajout d’une double vérification annulé',
   'account.undo-restore': 'Accès rétabli par la boutique, arrêté par le client',
   'accounting.close-month': 'Mois comptable clôturé',
   'adhesion.accept': 'Adhésion acceptée',
@@ -140,11 +131,7 @@ export const AUDIT_SENTENCES = {
   'purchase.receive': 'Commande fournisseur réceptionnée',
   'purchase.send': 'Commande fournisseur envoyée',
   'purchase.update': 'Commande fournisseur modifiée',
-  'session.end': 'Appareil déconnecté',
-  'session.end-all': 'Autres appareils déconnectés',
-  'session.end-by-link': 'Appareil déconnecté par le lien du message',
   'session.fail': 'Connexion refusée',
-  'session.foreign-browser': 'Connexion copiée sur un autre appareil, refusée',
   'session.new-device': 'Connexion depuis un nouvel appareil',
   'session.start': 'Connexion ouverte',
   'session.step-up-fail': 'Confirmation d’identité refusée',

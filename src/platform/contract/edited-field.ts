@@ -1,6 +1,6 @@
 /**
- * Value type of a field. Amounts are whole FCFA (a `price` is above 0), timestamps ISO 8601. `list` and `lines` are
- * arrays of texts and of labelled values, `account` and `category` are ids.
+ * How the value of a field is written: amounts in whole FCFA (a `price` is above 0), moments in ISO 8601, `list` and `lines`
+ * as arrays of texts and of labelled values, `group` as an object of fields, `account` and `category` by their ids.
  */
 export type EditedKind =
   | 'text'
@@ -14,6 +14,7 @@ export type EditedKind =
   | 'word'
   | 'list'
   | 'lines'
+  | 'group'
   | 'account'
   | 'category'
 
@@ -38,12 +39,37 @@ export interface EditedField {
   isRequired?: true
 }
 
-const withUnit = ({ label, unit }: EditedField): string => (unit === undefined ? label : `${label} (${unit})`)
+const withUnit = ({ label, unit }: Pick<EditedField, 'label' | 'unit'>): string =>
+  unit === undefined ? label : `${label} (${unit})`
 
 /** Column heading in files. Null for none. */
 export const headingOf = (field: EditedField): string | null =>
   field.inFile === undefined ? withUnit(field) : field.inFile
 
 /** Label in the audit log. Null when omitted. */
-export const journalLabel = (field: EditedField): string | null =>
+export const journalLabel = (field: Omit<EditedField, 'noun'>): string | null =>
   field.inJournal === undefined ? withUnit(field) : field.inJournal
+
+/** Its label in a form. */
+export const formLabel = ({ label, inEditor = label }: Pick<EditedField, 'label' | 'inEditor'>): string =>
+  inEditor
+
+/** The labels of all fields of a form. */
+export const labelsOf = <Name extends string>(registry: Readonly<Record<Name, Omit<EditedField, 'noun'>>>) =>
+  Object.fromEntries(
+    Object.entries<Omit<EditedField, 'noun'>>(registry).map(([name, field]) => [name, formLabel(field)]),
+  ) as Readonly<Record<Name, string>>
+
+/** What an input takes from a registry: name, label, unit, and how many characters may be typed in it. */
+export function inputOf<Name extends string>(
+  registry: Readonly<Record<Name, EditedField>>,
+  name: Name,
+): { name: Name; label: string; suffix?: string; maxLength?: number } {
+  const { kind, unit, max } = registry[name]
+  return {
+    name,
+    label: formLabel(registry[name]),
+    ...(unit !== undefined && { suffix: unit }),
+    ...(kind === 'text' && max !== undefined && { maxLength: max }),
+  }
+}

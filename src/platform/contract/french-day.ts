@@ -14,6 +14,9 @@ export const MONTHS = [
   'décembre',
 ] as const
 
+/** From Sunday on, as `getUTCDay` counts them. */
+export const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+
 /**
  * Formats a day (YYYY-MM-DD): « 21 novembre 2026 », « 1er mars 2027 ». Uses its own table, so that server and browser
  * output is identical.

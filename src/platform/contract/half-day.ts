@@ -1,4 +1,4 @@
-import { MONTHS } from './french-day.ts'
+import { MONTHS, WEEKDAYS } from './french-day.ts'
 
 /** A half-day for a delivery. `day` is YYYY-MM-DD in Dakar. */
 export interface HalfDay {
@@ -6,7 +6,6 @@ export interface HalfDay {
   half: 'matin' | 'apres-midi'
 }
 
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const HALVES: Readonly<Record<HalfDay['half'], string>> = { matin: 'le matin', 'apres-midi': 'l’après-midi' }
 
 /**

@@ -14,7 +14,7 @@ export interface AuditProof {
 }
 
 /** `entryId` is the entry concerned. Undefined if only links are missing. */
-export interface AuditFault {
+interface AuditFault {
   kind: 'changed' | 'removed' | 'inserted' | 'broken' | 'cut' | 'rewritten'
   entryId: number | undefined
   detail: string

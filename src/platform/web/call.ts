@@ -28,7 +28,7 @@ type Arguments<Calls, Name extends keyof Calls> =
     ? [name: Name, given?: Given<Calls, Name>]
     : [name: Name, given: Given<Calls, Name>]
 
-export type Answer<Definition> =
+type Answer<Definition> =
   Definition extends Record<'answer', infer Schema extends z.ZodType> ? z.output<Schema> : unknown
 
 /** Sends a call of a contract by name. Its parts and response are typed by the contract. Throws as `send` does. */

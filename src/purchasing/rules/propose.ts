@@ -18,7 +18,7 @@ export interface Need {
 }
 
 /** Days that an order must cover, in addition to the reorder point. */
-export const COVER_DAYS = 30
+const COVER_DAYS = 30
 
 /** Default reorder point. */
 export const USUAL_POINT = LOW_STOCK

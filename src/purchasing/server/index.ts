@@ -1,4 +1,3 @@
-export { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
 export { PURCHASE_STATES } from '#purchasing/rules/states.ts'
 export { PURCHASE_RULES } from './book-rules.ts'
 export { registerPurchasing } from './register-purchasing.ts'

@@ -1,6 +1,6 @@
 import type { StaffChange } from '#catalogue/server/index.ts'
 import { recordDecision } from '#platform/server/audit.ts'
-import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { requireRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { BookedStock, StockBooking } from '#stock/contract/stock.ts'
 import { BOOKED, MOVEMENT_WORDS } from '#stock/rules/stock-admin.ts'
@@ -52,10 +52,7 @@ async function lockOnHand(tx: Transaction, productId: number): Promise<number> {
   return row.on_hand
 }
 
-interface ShelfRow {
-  name: string
-  on_hand: number
-}
+type ShelfRow = RowOf<'stock.read-shelf'>
 
 /** Pieces of a locked product at an open location. */
 function readShelf(tx: Transaction, productId: number, locationId: number): Promise<ShelfRow> {

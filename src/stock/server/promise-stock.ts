@@ -1,5 +1,5 @@
 import { isShownDifferently } from '#catalogue/server/index.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import type { Transaction, RowOf } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 
 /** Pieces allocated to an order line: from stock, or a claim on future stock. */
@@ -75,11 +75,7 @@ export async function releaseStock(
 }
 
 /** Effect of one row on a product's available stock, in pieces. */
-interface StockChange {
-  kind: 'stock' | 'claim'
-  by: number
-  before: number
-}
+type StockChange = RowOf<'stock.promise'>
 
 async function announceChanges(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { creditPriceFromCost } from '#catalogue/server/index.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
-import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { requireRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { averageCost } from '#stock/rules/average-cost.ts'
 import { bookMovement } from './book-movement.ts'
@@ -18,12 +18,7 @@ interface ArrivedPieces {
   caller: Caller
 }
 
-interface Costed {
-  on_hand: number
-  standard_price: Francs | null
-  creditorder_price: Francs | null
-  creditorder_manual: boolean
-}
+type Costed = RowOf<'stock.lock-costed'>
 
 /**
  * Books received pieces and updates the product's cost. A credit price that staff did not enter follows it. Each call

@@ -1,17 +1,13 @@
 import type { StaffChange } from '#catalogue/server/index.ts'
 import { recordDecision } from '#platform/server/audit.ts'
-import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { requireRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { StockTransfer, TransferWrite } from '#stock/contract/locations.ts'
 import { explainRefusal } from './book-movement.ts'
 import { insertMovements } from './insert-movements.ts'
 import { findTransfer } from './list-transfers.ts'
 
-interface Place {
-  id: number
-  name: string
-  is_sold: boolean
-}
+type Place = RowOf<'stock.hold-locations'>
 
 interface Line {
   productId: number

@@ -5,7 +5,7 @@ export interface ToastAction {
   readonly run: () => void
 }
 
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string

@@ -5,7 +5,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { requireMobile } from '../require-mobile.ts'
 
 /** Maximum addresses per person; more suggests addresses of other people's customers. */
-export const MAX_ADDRESSES = 20
+const MAX_ADDRESSES = 20
 const COLUMNS = 'id, name, phone, commune, place, landmark, latitude, longitude, is_default'
 
 /** Lists a person's addresses: the default first, then in order of creation. */

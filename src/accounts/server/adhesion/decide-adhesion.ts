@@ -61,7 +61,7 @@ export async function decideAdhesion(
  * Loads a person of the caller's company, or of any company for staff. No one decides about themselves; only staff
  * decide about a company's representative. Throws account.not_found, adhesion.state.
  */
-export async function openMembership(
+async function openMembership(
   tx: Transaction,
   customerId: number,
   caller: AccountCaller,

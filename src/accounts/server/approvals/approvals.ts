@@ -3,7 +3,13 @@ import type { ApprovalRefusal, Approvals } from '#accounts/contract.ts'
 import type { AskedEffect } from '#platform/contract/effects.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller, Right } from '#platform/server/auth/rights.ts'
-import { findRow, requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import {
+  findRow,
+  requireRow,
+  type Queryable,
+  type Transaction,
+  type RowOf,
+} from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
@@ -77,14 +83,7 @@ function withoutCall(details: Record<string, unknown>): Record<string, unknown> 
   return told
 }
 
-export interface WaitingApproval {
-  id: number
-  subject_id: number
-  title: string
-  details: Record<string, unknown>
-  asked_by: number
-  expires_at: Date
-}
+export type WaitingApproval = RowOf<'approvals.get'>
 
 /** Reads a request without locks, because its subject is locked first. Throws approval.not_found. */
 export function getApproval(db: Queryable, action: ApprovalAction, id: number): Promise<WaitingApproval> {

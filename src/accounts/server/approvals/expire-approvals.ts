@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: st
 }
 
 /** Expires undecided requests, records it and notifies the requesters. Returns the number of expired requests. */
-export async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Promise<number> {
+async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await tx.rows({
       name: 'approvals.expire',

@@ -11,7 +11,7 @@ const WINDOW_HOURS = 24
 /** Amount per limit, in whole FCFA, from which one person's effects within 24 hours need a second person; 0: never. */
 export type SecondApproval = Readonly<Record<EffectLimit, number>>
 
-export interface Weighed {
+interface Weighed {
   effect: LimitedEffect
   /** Whole FCFA; 0 or less when the effect gives nothing away. */
   amount: number

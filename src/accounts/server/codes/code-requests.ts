@@ -10,7 +10,7 @@ const REQUESTED: Window = { name: 'code-requested', seconds: DAY }
  */
 const SIGNED_UP: Window = { name: 'signed-up', seconds: DAY }
 
-export interface CodeRequester {
+interface CodeRequester {
   /** Lowercase; known or not. */
   email: string
   browser: string

@@ -9,7 +9,7 @@ import { readShopFacts } from '#settings/server/index.ts'
 import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, type AccountRow, presentContext } from '../presenters.ts'
 
 /** Maximum open streams per process and per account. A browser uses one for all its tabs. */
-export const MAX_STREAMS = 1000
+const MAX_STREAMS = 1000
 export const MAX_STREAMS_OF_ACCOUNT = 5
 /** Polls between two heartbeats: proxies close a connection after a minute of silence. */
 const LOOKS_TO_HEARTBEAT = 20

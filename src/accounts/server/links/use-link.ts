@@ -4,6 +4,7 @@ import {
   type Queryable,
   type Transaction,
   type Described,
+  type RowOf,
 } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { proveContact } from '../contacts/prove-contact.ts'
@@ -20,14 +21,7 @@ export interface GivenLink {
   now: Date
 }
 
-export interface LinkHolder {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  city: string | null
-  has_password: boolean
-}
+export type LinkHolder = RowOf<'link.find'>
 
 const LINK = `
   select a.id, a.name, a.email as "email!", a.phone, a.city, a.password_hash is not null as has_password

@@ -8,7 +8,7 @@ import { requireRankOver } from './block-account.ts'
 import { lockAccount } from './lock-account.ts'
 
 /** Replaces the name of a deleted person in the records that accounting must keep. */
-export const FORGOTTEN_NAME = 'Compte supprimé'
+const FORGOTTEN_NAME = 'Compte supprimé'
 
 /**
  * Deletes a person: the row stays for accounting, all personal data is removed. Sends the farewell while the address

@@ -3,26 +3,16 @@ import { expect } from 'vitest'
 import type { Activity, RefreshedToken, Session } from '#accounts/contract.ts'
 import { makeCompany } from '#test/harness/members.ts'
 import { BROWSER, enter, join, readCookie } from '#test/harness/people.ts'
+import { ANDROID, isIn, refresh, successorOf } from '#test/harness/sessions.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
 import { findPost } from '../sessions/find-post.ts'
 
 /** Hash of the secret that `BROWSER` sends. */
 const KNOWN_BROWSER = createHash('sha256').update('b'.repeat(43)).digest('base64url')
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
 test.beforeEach(({ clock }) => clock.pass(3600))
 
-const refresh = (shop: TestShop, token: string) =>
-  shop.call('POST', '/api/auth/refresh_token', { body: { refresh_token: token }, headers: BROWSER })
-const successorOf = async (shop: TestShop, token: string) => {
-  const answer = await refresh(shop, token)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<RefreshedToken>().refresh_token
-}
-const isIn = async (shop: TestShop, token: string) =>
-  (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
 const browserOf = (letter: string) => ({ cookie: `browser=${letter.repeat(43)}` })
 const listActivity = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/users/me/activity', { token })).json<Activity[]>().map(({ kind }) => kind)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { UserInfo } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
+import type { EditedField } from '#platform/contract/edited-field.ts'
 import { TEST_NOW } from '#test/harness/clock.ts'
 import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
 import { readCode } from '#test/harness/people.ts'
@@ -155,5 +157,8 @@ test('ACC-9: the export is one file with all of one’s own data and no one else
     addresses: [{ place: 'Almadies', landmark: 'Phare' }],
     sessions: [{ device: '' }],
   })
+  const { account } = answer.json<{ account: Record<string, unknown> }>()
+  const exported = Object.entries<EditedField>(CUSTOMER_FIELDS).map(([name, { inFile = name }]) => inFile)
+  expect(Object.keys(account)).toEqual(expect.arrayContaining(exported.filter((name) => name !== null)))
   expect(answer.body).not.toMatch(/argon-secret|SAHECACHE|Discret|token_hash/i)
 })

@@ -2,23 +2,12 @@ import { expect } from 'vitest'
 import type { OpenSession, RefreshedToken, Session } from '#accounts/contract.ts'
 import { asSomebodyElse } from '#test/harness/one-session.ts'
 import { BROWSER, enter, join } from '#test/harness/people.ts'
+import { ANDROID, isIn, refresh, successorOf } from '#test/harness/sessions.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
 
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
-
 test.beforeEach(({ clock }) => clock.pass(3600))
 
-const refresh = (shop: TestShop, token: string) =>
-  shop.call('POST', '/api/auth/refresh_token', { body: { refresh_token: token }, headers: BROWSER })
-const successorOf = async (shop: TestShop, token: string) => {
-  const answer = await refresh(shop, token)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<RefreshedToken>().refresh_token
-}
-const isIn = async (shop: TestShop, token: string) =>
-  (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
 const listSessions = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).json<OpenSession[]>()
 

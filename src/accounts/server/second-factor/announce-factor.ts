@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts.ts'
 import { listOwnerContacts } from '../contacts/own-contacts.ts'
 import { createUndoLink } from '../takeover/undo-links.ts'
 
-export type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks']['change']
+type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks']['change']
 
 /** A person's change of their own factor, and its origin. `name`: the passkey's name. */
 export interface FactorAction {

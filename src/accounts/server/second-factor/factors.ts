@@ -1,5 +1,5 @@
 import type { OwnFactors, SecondFactorWay } from '#accounts/contract.ts'
-import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { requireRow, type Queryable, type RowOf } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Factors that an account has set up in addition to its password. */
@@ -100,10 +100,7 @@ export async function presentFactors(
   }
 }
 
-interface Dates {
-  created_at: Date
-  last_used_at: Date | null
-}
+type Dates = RowOf<'factors.own-totp'>
 
 function presentDates({ created_at, last_used_at }: Dates): {
   created_at: string

@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '#accounts/contract.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import type { Queryable, RowOf } from '#platform/server/db/database.ts'
 import { readShopFacts } from '#settings/server/index.ts'
 
 /** COSE algorithms: ES256, EdDSA, RS256. Every authenticator supports at least one. */
@@ -21,14 +21,7 @@ export interface PasskeyCall {
   now: Date
 }
 
-interface StoredPasskey {
-  id: number
-  name: string
-  credential_id: string
-  public_key: Buffer
-  counter: number
-  transports: AuthenticatorTransport[]
-}
+type StoredPasskey = RowOf<'passkeys.stored'>
 
 /** A passkey that has just signed, with its current counter. */
 export interface SignedPasskey {

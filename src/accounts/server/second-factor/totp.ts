@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawCode } from 'qrcode'
 import type { TotpSetup } from '#accounts/contract.ts'
-import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { requireRow, type Queryable, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type Resealed, resealRows } from '#platform/server/reseal.ts'
 import { createSeal } from '#platform/server/seal.ts'
@@ -13,11 +13,7 @@ const SETUP_SECONDS = 30 * 60
 
 type Keys = Pick<Accounts, 'sealingKeys'>
 
-interface StoredTotp {
-  id: number
-  sealed: Buffer
-  last_step: number | null
-}
+type StoredTotp = RowOf<'totp.begun'>
 
 const sealOf = (keys: readonly string[]) => createSeal<string>(keys, 'totp secrets')
 

@@ -1,5 +1,5 @@
 import type { OpenSession } from '#accounts/contract.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import type { Queryable, RowOf } from '#platform/server/db/database.ts'
 
 /** Maximum sessions shown, latest first. */
 export const MAX_SHOWN = 100
@@ -18,12 +18,7 @@ export async function listSessions(
   return rows.map((row) => presentOpenSession(row, current))
 }
 
-export interface SessionRow {
-  id: string
-  device: string
-  created_at: Date
-  last_used_at: Date
-}
+export type SessionRow = RowOf<'session.list'>
 
 /** Presents a session; `current`: the caller's. */
 export function presentOpenSession(

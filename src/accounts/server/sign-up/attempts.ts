@@ -1,4 +1,4 @@
-import { findRow, type Transaction } from '#platform/server/db/database.ts'
+import { findRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { archiveUnprovedCompany } from './open-company.ts'
 
 /**
@@ -11,13 +11,7 @@ const IS_ATTEMPT = `verified_at is null and password_hash is not null and delete
 /** Days until an unverified sign-up expires. */
 const LIFE_DAYS = 30
 
-export interface Attempt {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  employer_id: number | null
-}
+export type Attempt = RowOf<'attempt.by-id'>
 
 /** Key of an attempt: the account's id, or its e-mail in lowercase and the requesting browser. */
 export type AttemptName = number | { email: string; browser: string | undefined }

@@ -1,22 +1,17 @@
 import { addSeconds } from '#platform/contract/clock.ts'
-import { findRow, requireRow, type Transaction, varying } from '#platform/server/db/database.ts'
+import { findRow, requireRow, type Transaction, varying, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { recordActivity } from '../activity/activity.ts'
 import type { ContactKind } from '../contacts/contact.ts'
 import { createPasswordToken } from '../links/create-link.ts'
 import { lockAccount } from '../people/lock-account.ts'
-import { type RemovedFactors, giveFactorsBack, removeFactors } from '../second-factor/remove-factors.ts'
+import { giveFactorsBack, removeFactors } from '../second-factor/remove-factors.ts'
 import { hashSecret } from '../secrets.ts'
 import { closeAccess } from './close-access.ts'
 import { UNDO_SECONDS } from './undo-links.ts'
 
-interface UndoableChange {
-  account_id: number
-  what: 'contact' | 'factor' | 'restore'
-  done_at: Date
-  removed: RemovedFactors | null
-}
+type UndoableChange = RowOf<'account-undo.by-link'>
 
 /**
  * Reverts a change of an account by its message's link, with everything the same person may have changed: contacts and

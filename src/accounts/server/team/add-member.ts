@@ -70,7 +70,7 @@ export async function addMember(
 const SUSPENDED = 'Ce compte est suspendu : rouvrez-le d’abord.'
 
 /** Sends the link for an invited person to choose a password. Returns it too. */
-export async function invite(
+async function invite(
   tx: Transaction,
   { id, name, email }: { id: number; name: string; email: string },
   { origin, now, sendMessage }: Pick<TeamDecision, 'origin' | 'now' | 'sendMessage'>,

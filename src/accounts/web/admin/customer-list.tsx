@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
 import { maskMobile } from '#platform/contract/phone.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -50,16 +51,21 @@ export function CustomerList({ customers, views, columns }: CustomerListProps) {
 const COLUMNS: readonly Column<Customer>[] = [
   {
     key: 'name',
-    label: 'Nom',
+    label: FIELDS.name.label,
     cell: ({ id, name }) => (
       <Link className="font-medium underline" href={`/admin/clients/${id}`}>
         {name}
       </Link>
     ),
   },
-  { key: 'phone', label: 'Téléphone', cell: ({ partner_phone: phone }) => phone && maskMobile(phone) },
-  { key: 'city', label: 'Ville', cell: ({ partner_city }) => partner_city },
-  { key: 'since', label: 'Depuis', isLabelled: true, cell: ({ created_at }) => <Moment at={created_at} /> },
+  { key: 'phone', label: FIELDS.phone.label, cell: ({ partner_phone: phone }) => phone && maskMobile(phone) },
+  { key: 'city', label: FIELDS.city.label, cell: ({ partner_city }) => partner_city },
+  {
+    key: 'since',
+    label: FIELDS.created_at.label,
+    isLabelled: true,
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
   { key: 'state', label: 'État', cell: (customer) => <CustomerState customer={customer} /> },
 ]
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Company, CompanyQuery } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
 import { findEmailError, findMissing, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
@@ -129,16 +131,9 @@ function InvitationForm({ companies }: { companies: readonly Company[] }) {
       <FormSummary errors={errors} />
       <div className="form-grid">
         <CompanyField companies={companies} error={errors['parent_id']} />
-        <TextField name="name" label="Nom complet" autoComplete="off" maxLength={100} errors={errors} />
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          errors={errors}
-        />
-        <PhoneField name="phone" label="Téléphone" autoComplete="off" errors={errors} />
+        <TextField {...inputOf(CUSTOMER_FIELDS, 'name')} autoComplete="off" errors={errors} />
+        <TextField {...inputOf(CUSTOMER_FIELDS, 'email')} type="email" autoComplete="off" errors={errors} />
+        <PhoneField {...inputOf(CUSTOMER_FIELDS, 'phone')} autoComplete="off" errors={errors} />
       </div>
       <div className="actions">
         <SendButton look="button-green" isSending={isSending}>

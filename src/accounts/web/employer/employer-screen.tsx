@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Company, CompanyChange, CompanyDesk, EmployerCalls } from '#accounts/contract.ts'
+import { COMPANY_FIELDS, type CompanyField } from '#accounts/contract/company-fields.ts'
 import { findEmailError, findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { findPhone } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -205,55 +207,26 @@ function CompanyForm({ company }: { company: Company }) {
 }
 
 function CompanyFields({ company, errors }: { company: Company; errors: FormErrors }) {
-  const { name, email, phone, sector, street, city, website, company_details } = company
+  const fieldOf = (name: CompanyField) => ({
+    ...inputOf(COMPANY_FIELDS, name),
+    defaultValue: company[name] ?? '',
+    errors,
+  })
   return (
     <div className="form-grid">
-      <TextField
-        name="name"
-        label="Nom de l’entreprise"
-        maxLength={120}
-        defaultValue={name}
-        errors={errors}
-      />
-      <TextField
-        name="email"
-        label="E-mail de l’entreprise"
-        type="email"
-        maxLength={254}
-        defaultValue={email}
-        errors={errors}
-      />
-      <PhoneField
-        name="phone"
-        label="Téléphone de l’entreprise"
-        defaultValue={phone?.replace(/^221/, '')}
-        isOptional
-        errors={errors}
-      />
-      <OptionalField name="sector" label="Secteur d’activité" maxLength={80} text={sector} errors={errors} />
-      <OptionalField name="street" label="Adresse" maxLength={160} text={street} errors={errors} />
-      <OptionalField name="city" label="Ville" maxLength={120} text={city} errors={errors} />
-      <OptionalField name="website" label="Site web" maxLength={200} text={website} errors={errors} />
+      <TextField {...fieldOf('name')} />
+      <TextField {...fieldOf('email')} type="email" />
+      <PhoneField {...fieldOf('phone')} defaultValue={company.phone?.replace(/^221/, '')} isOptional />
+      <TextField {...fieldOf('sector')} isOptional />
+      <TextField {...fieldOf('street')} isOptional />
+      <TextField {...fieldOf('city')} isOptional />
+      <TextField {...fieldOf('website')} isOptional />
       <TextArea
-        name="company_details"
-        label="Présentation"
+        {...inputOf(COMPANY_FIELDS, 'company_details')}
         isOptional
-        maxLength={2000}
-        defaultValue={company_details ?? ''}
+        defaultValue={company.company_details ?? ''}
         error={errors['company_details']}
       />
     </div>
   )
-}
-
-interface OptionalFieldProps {
-  name: string
-  label: string
-  maxLength: number
-  text: string | null
-  errors: FormErrors
-}
-
-function OptionalField({ text, ...field }: OptionalFieldProps) {
-  return <TextField {...field} isOptional defaultValue={text ?? ''} />
 }

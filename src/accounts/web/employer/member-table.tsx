@@ -1,4 +1,5 @@
 import type { Member } from '#accounts/contract.ts'
+import { MEMBERSHIPS } from '#accounts/rules/adhesion.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -113,10 +114,10 @@ function Actions({ member, isBusy, onAction }: ActionsProps) {
 }
 
 function StatePill({ state }: { state: MemberState }) {
-  const { label, icon, tone } = MEMBER_STATES[state]
+  const { icon, tone } = LOOKS[state]
   return (
     <span className={`status-pill ${tone}`}>
-      <Icon name={icon} size={16} /> {label}
+      <Icon name={icon} size={16} /> {MEMBERSHIPS[state]}
     </span>
   )
 }
@@ -133,11 +134,11 @@ export function findMemberState({
   return suspended ? 'suspended' : 'accepted'
 }
 
-const MEMBER_STATES: Record<MemberState, { label: string; icon: IconName; tone: string }> = {
-  waiting: { label: 'En attente', icon: 'clock', tone: 'is-waiting' },
-  accepted: { label: 'Acceptée', icon: 'check', tone: 'is-done' },
-  suspended: { label: 'Suspendue', icon: 'info', tone: 'is-resting' },
-  rejected: { label: 'Refusée', icon: 'x', tone: 'is-refused' },
+const LOOKS: Readonly<Record<MemberState, { icon: IconName; tone: string }>> = {
+  waiting: { icon: 'clock', tone: 'is-waiting' },
+  accepted: { icon: 'check', tone: 'is-done' },
+  suspended: { icon: 'info', tone: 'is-resting' },
+  rejected: { icon: 'x', tone: 'is-refused' },
 }
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'Africa/Dakar' })

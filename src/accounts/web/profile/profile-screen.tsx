@@ -1,8 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OwnContext, ProfileCalls, UserInfo } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
 import { mayFilterCredit } from '#accounts/rules/credit.ts'
 import { findMissing, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { addressesOf, callOver } from '#platform/web/call.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
@@ -207,48 +209,36 @@ function PersonForm({ user, onSaved }: { user: UserInfo; onSaved: () => void }) 
   )
 }
 
-function PersonalFields({ user, errors }: { user: UserInfo; errors: FormErrors }) {
+/** The fields of a customer, as they fill them in themselves. */
+export function PersonalFields({ user, errors }: { user: UserInfo; errors: FormErrors }) {
   const phone = user.partner_phone === null ? '' : formatMobile(user.partner_phone)
   return (
     <div className="form-grid">
+      <TextField {...inputOf(FIELDS, 'name')} autoComplete="name" defaultValue={user.name} errors={errors} />
       <TextField
-        name="name"
-        label="Nom complet"
-        autoComplete="name"
-        maxLength={100}
-        defaultValue={user.name}
-        errors={errors}
-      />
-      <TextField
-        name="email"
-        label="E-mail"
+        {...inputOf(FIELDS, 'email')}
         type="email"
         defaultValue={user.email}
         isLocked
         errors={errors}
       />
       <PhoneField
-        name="phone"
-        label="Téléphone"
+        {...inputOf(FIELDS, 'phone')}
         autoComplete="tel-national"
         defaultValue={phone}
         errors={errors}
       />
       <TextField
-        name="city"
-        label="Ville"
+        {...inputOf(FIELDS, 'city')}
         autoComplete="address-level2"
-        maxLength={120}
         defaultValue={user.partner_city ?? ''}
         isOptional
         errors={errors}
       />
       <TextField name="country" label="Pays" defaultValue={user.country_name} isLocked errors={errors} />
       <TextField
-        name="function"
-        label="Fonction"
+        {...inputOf(FIELDS, 'function')}
         autoComplete="organization-title"
-        maxLength={80}
         defaultValue={user.function ?? ''}
         isOptional
         errors={errors}

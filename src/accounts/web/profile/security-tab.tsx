@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Activity, ActivityKind, ProfileCalls, UserInfo } from '#accounts/contract.ts'
 import { findNewPasswordErrors } from '#accounts/rules/form-checks.ts'
+import { ACCOUNT_SENTENCES } from '#platform/contract/account-sentences.ts'
 import { addressesOf, callOver } from '#platform/web/call.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { serverDate } from '#platform/web/server-time.ts'
@@ -190,26 +191,12 @@ function ActivityRow({ activity: { at, kind, device } }: { activity: Activity })
 }
 
 const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
+  ...ACCOUNT_SENTENCES,
   'session.start': 'Connexion',
   'session.new-device': 'Connexion d’un nouvel appareil',
   'session.fail': 'Mot de passe refusé',
-  'session.foreign-browser': 'Connexion copiée sur un autre appareil, refusée',
-  'session.end': 'Appareil déconnecté',
-  'session.end-all': 'Autres appareils déconnectés',
-  'session.end-by-link': 'Appareil déconnecté par le lien du message',
   'session.step-up-fail': 'Confirmation par mot de passe refusée',
-  'account.password': 'Mot de passe changé',
-  'account.contact': 'Contact confirmé',
-  'account.undo-contact': 'Changement de contact annulé',
-  'account.undo-factor': 'Ajout d’une double vérification annulé',
   'account.undo-restore': 'Accès rétabli par la boutique, annulé',
-  'account.totp-added': 'Application d’authentification ajoutée',
-  'account.totp-removed': 'Application d’authentification retirée',
-  'account.passkey-added': 'Clé d’accès ajoutée',
-  'account.passkey-removed': 'Clé d’accès retirée',
-  'account.passkey-cloned': 'Copie d’une clé d’accès refusée',
-  'account.recovery-renewed': 'Codes de secours renouvelés',
-  'account.recovery-used': 'Code de secours utilisé',
   'account.restore': 'Accès rétabli par la boutique',
   'team.reset-factors': 'Double vérification retirée par un administrateur',
 }

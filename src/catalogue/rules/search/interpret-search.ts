@@ -33,13 +33,13 @@ export interface Interpretation {
   categories: number[]
 }
 
-export interface NamedCategory {
+interface NamedCategory {
   id: number
   name: string
 }
 
 /** Folded words. */
-export type Vocabulary = ReadonlySet<string>
+type Vocabulary = ReadonlySet<string>
 
 /** Shop data used to interpret a search. */
 export interface Knowledge {

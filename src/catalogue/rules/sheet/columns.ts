@@ -54,7 +54,7 @@ export interface SheetColumn {
 }
 
 /** The facts of a row during reading: stored ones, or those of its own cell. */
-export interface RowFacts {
+interface RowFacts {
   facts: readonly Fact[]
   /** Whether the row has a cell for all facts. */
   areSaid: boolean

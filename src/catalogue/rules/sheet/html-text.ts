@@ -66,7 +66,7 @@ const SHORT_CODE = /\[\/?[a-z][a-z_-]+(?:\s[^\][]*)?\]/gi
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d?);/i
 
 /** Whether a text contains HTML elements or character references. */
-export const hasMarkup = (text: string): boolean => MARKUP.test(text)
+const hasMarkup = (text: string): boolean => MARKUP.test(text)
 
 /**
  * Converts an HTML description to plain text: lines, « - » for list items, « name: value » for table rows. Other text

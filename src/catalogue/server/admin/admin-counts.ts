@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import type { Queryable, RowOf } from '#platform/server/db/database.ts'
 
 /** Number of products by category id and by tag, without archived ones, up to MAX_COUNTED + 1. */
 export interface AdminCounts {
@@ -25,10 +25,7 @@ export async function countForAdmin(db: Queryable): Promise<AdminCounts> {
   return { categories: toMap(categories), tags: toMap(tags) }
 }
 
-interface Counted {
-  id: number
-  products: number
-}
+type Counted = RowOf<'catalogue.desk-categories-counted'>
 
 function toMap(rows: readonly Counted[]): ReadonlyMap<number, number> {
   return new Map(rows.map(({ id, products }) => [id, products]))

@@ -4,7 +4,13 @@ import type { ImportLine } from '#catalogue/contract/imports.ts'
 import { PICTURES_LABEL } from '#catalogue/rules/sheet/foreign-headings.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
 import { recordDecisions } from '#platform/server/audit.ts'
-import { type Database, findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import {
+  type Database,
+  findRow,
+  type Queryable,
+  type Transaction,
+  type RowOf,
+} from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { fetchOutside, OutsideError } from '#platform/server/outside/fetch-outside.ts'
@@ -88,12 +94,7 @@ interface PictureParts {
   source: PictureSource
 }
 
-interface PictureLine {
-  line: number
-  product_id: number
-  account_id: number
-  pictures: string[]
-}
+type PictureLine = RowOf<'imports.next-pictures'>
 
 /** Fetches the pictures of applied imports, one product at a time. No network request runs within a transaction. */
 export async function fetchPictures(parts: PictureParts, goOn: GoOn): Promise<void> {

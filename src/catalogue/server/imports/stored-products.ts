@@ -1,7 +1,7 @@
 import { type SheetProduct, SHEET_COLUMNS } from '#catalogue/rules/sheet/columns.ts'
 import { exportCell } from '#catalogue/rules/sheet/read-row.ts'
 import type { CsvCell } from '#platform/server/csv/csv-file.ts'
-import { type Queryable, readBatches } from '#platform/server/db/database.ts'
+import { type Queryable, readBatches, type RowOf } from '#platform/server/db/database.ts'
 import { SELECTED, type StoredProduct } from '../writes/product-rows.ts'
 
 export interface SheetStored extends StoredProduct, Omit<SheetProduct, keyof StoredProduct> {
@@ -41,13 +41,7 @@ export async function findByReference(
 }
 
 /** A product with a barcode. */
-export interface BarcodeHolder {
-  id: number
-  barcode: string
-  name: string
-  reference: string
-  is_archived: boolean
-}
+export type BarcodeHolder = RowOf<'imports.barcodes'>
 
 /** Finds the products with these barcodes, including archived ones. A barcode is unique. */
 export async function findBarcodes(
@@ -97,7 +91,7 @@ export async function lockStored(tx: Queryable, ids: readonly number[]): Promise
 }
 
 /** Unarchived products after this id, in id order. */
-export function readProductsAfter(db: Queryable, lastId: number, most: number): Promise<SheetStored[]> {
+function readProductsAfter(db: Queryable, lastId: number, most: number): Promise<SheetStored[]> {
   return db.rows({
     name: 'imports.export',
     text: `select ${STORED} from product where archived_at is null and id > $1 order by id limit $2`,

@@ -2,7 +2,7 @@ import type { PriceDrop } from '#catalogue/rules/price-drop.ts'
 import { COLUMN_NAMES } from '#catalogue/rules/product-fields.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
 import { recordDecisions } from '#platform/server/audit.ts'
-import type { Database, Transaction } from '#platform/server/db/database.ts'
+import type { Database, Transaction, RowOf } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { StockLedger } from '../stock-ledger.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
@@ -55,19 +55,10 @@ export async function undoFile(
   if (isWhole) await finishJob(parts.db, job, { state: 'undone' })
 }
 
-interface AppliedLine {
-  line: number
-  product_id: number | null
-  undo: Undo
-}
+type AppliedLine = RowOf<'imports.next-undone'>
 
 /** Current state of a product, compared with its row's undo data. */
-interface Since {
-  line: number
-  is_ordered: boolean
-  is_moved: boolean
-  is_packed: boolean
-}
+type Since = RowOf<'imports.since'>
 
 type Undone = AppliedLine & { product: SheetStored }
 

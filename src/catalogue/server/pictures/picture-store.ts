@@ -16,7 +16,7 @@ const DAMAGE_TTL = 5 * 60 * 1000
 const MAX_DAMAGED = 1000
 
 /** Logs a picture failure. The visitor gets a placeholder, or the picture nevertheless. */
-export type ReportFailure = (details: { hash: string; err: unknown }, message: string) => void
+type ReportFailure = (details: { hash: string; err: unknown }, message: string) => void
 
 /** Stores originals in the database. Variants are rendered on first request and saved on disk. */
 export interface PictureStore {

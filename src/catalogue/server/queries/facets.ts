@@ -13,10 +13,7 @@ import type { Condition } from './condition.ts'
  * Counts a condition's products grouped by all facets, from which the count of each choice follows. Category criteria
  * are returned as choice indexes, not names.
  */
-export function facetStatement(
-  { sql, values }: Condition,
-  criteria: Criteria = {},
-): Described<'products.facets'> {
+function facetStatement({ sql, values }: Condition, criteria: Criteria = {}): Described<'products.facets'> {
   const all = [...values]
   const give = (value: unknown): string => `$${all.push(value)}`
   const { size } = criteria

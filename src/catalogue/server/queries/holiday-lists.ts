@@ -2,7 +2,7 @@ import type { Tag } from '#catalogue/contract.ts'
 import { fold } from '#catalogue/rules/fold.ts'
 
 /** Promotion lists by address: all promotions, or those tagged with the holiday. */
-export const PROMO_LISTS = ['promo', 'ramadan', 'tabaski'] as const
+const PROMO_LISTS = ['promo', 'ramadan', 'tabaski'] as const
 export type PromoList = (typeof PROMO_LISTS)[number]
 
 /** The holiday tag of a promotion list. Undefined for all promotions. */

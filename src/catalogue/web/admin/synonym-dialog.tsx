@@ -1,4 +1,6 @@
 import type { SYNONYM_CALLS } from '#catalogue/contract/admin-calls.ts'
+import { SYNONYM_FIELDS } from '#catalogue/contract/sorting-fields.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
@@ -22,10 +24,9 @@ export function SynonymDialog({ said, means = [], call, onClose }: SynonymDialog
       consequence="La boutique cherche alors vos mots à la place de ceux du visiteur."
       label="Enregistrer"
       fields={[
-        { name: 'said', label: 'Quand on cherche', value: said, maxLength: 60 },
+        { ...inputOf(SYNONYM_FIELDS, 'said'), value: said },
         {
-          name: 'means',
-          label: 'Montrer ce qui contient',
+          ...inputOf(SYNONYM_FIELDS, 'means'),
           hint: 'Des mots de vos noms de produits, séparés par des virgules.',
           value: means.join(', '),
         },

@@ -5,7 +5,7 @@ import { send } from '#platform/web/browser-send.ts'
 export const RECENT_KEY = 'recently_viewed'
 
 /** If storage is unavailable, no list is saved. */
-export function saveVisit(id: number): void {
+function saveVisit(id: number): void {
   try {
     localStorage.setItem(RECENT_KEY, addVisit(localStorage.getItem(RECENT_KEY), id, Date.now()))
   } catch {

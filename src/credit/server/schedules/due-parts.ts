@@ -16,7 +16,7 @@ const PAGE_SIZE = 50
 const MAX_EXPORTED = 20_000
 
 /** Active credit: the condition of its partial index. */
-export const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
+const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
   and o.paid_total < o.amount_total`
 
 /** Unpaid parts of active credit. Payments fill the parts in order. Amounts in whole FCFA. */

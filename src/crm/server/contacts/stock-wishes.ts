@@ -26,7 +26,7 @@ export function createReturnsJob(db: Database, clock: Clock, origin: string): Jo
  * Returns the number of wishes notified. Messages and their mark commit together. They count against the person who
  * typed the contact, which may be a stranger's.
  */
-export async function notifyReturns(
+async function notifyReturns(
   tx: Transaction,
   { origin, now }: { origin: string; now: Date },
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import type { KnownPlace } from '#crm/rules/write-place.ts'
 
 /** Timeout of the whole response in ms. No response waits for it, but requests must not pile up. */
-export const PATIENCE_MS = 1500
+const PATIENCE_MS = 1500
 
 const name = z.string().optional().catch(undefined)
 const degrees = z

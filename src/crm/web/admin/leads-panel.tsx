@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BasketKind } from '#baskets/contract.ts'
+import { BASKET_NAMES } from '#baskets/web/admin/basket-words.ts'
 import type { OpenBasket, OpenBaskets, LeadContact } from '#crm/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { findMobile, formatMobile } from '#platform/contract/phone.ts'
@@ -25,7 +26,7 @@ export function LeadsPanel({ value }: { value: OpenBaskets }) {
           kind: 'choice',
           name: 'type',
           label: 'Sorte de panier',
-          choices: [['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)],
+          choices: [['', 'Tous les paniers'], ...BASKETS],
         },
       ]}
       rows={value.baskets}
@@ -58,7 +59,7 @@ function Basket({ basket }: { basket: OpenBasket }) {
       </div>
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="status-pill">{BASKET_WORDS[type]}</span>
+          <span className="status-pill">{BASKET_NAMES[KINDS[type]]}</span>
           <b className="text-base">{formatFrancs(total)}</b>
         </p>
         <ul className="mt-1">
@@ -104,7 +105,7 @@ function Contact({ contact, basket }: { contact: LeadContact; basket: OpenBasket
         .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, 99) }))
         .slice(0, 50)
       const { code } = await call('POST /api/paniers/partage', {
-        body: { kind: SHARED_KINDS[basket.type], lines },
+        body: { kind: KINDS[basket.type], lines },
       })
       const address = writeToLead(contact, `${location.origin}/panier/${code}`)
       if (chat && address !== undefined) chat.location.href = address
@@ -134,16 +135,8 @@ function Contact({ contact, basket }: { contact: LeadContact; basket: OpenBasket
   )
 }
 
-/** Names of the baskets as visitors see them. */
-const BASKET_WORDS: Readonly<Record<OpenBasket['type'], string>> = {
-  commande: 'Panier',
-  precommande: 'Pré-commande',
-  acredit: 'Crédit',
-  wishlist: 'Favoris',
-}
-
-/** The kind of basket that a lead's shared link opens. */
-const SHARED_KINDS: Readonly<Record<OpenBasket['type'], BasketKind>> = {
+/** The basket that a row is, and that a shared link of a lead opens in. */
+const KINDS: Readonly<Record<OpenBasket['type'], BasketKind>> = {
   commande: 'cart',
   precommande: 'preorder',
   acredit: 'creditOrder',
@@ -160,3 +153,5 @@ export function writeToLead(
   const text = `Bonjour${name === null ? '' : ` ${name}`}, voici votre panier tel que vous l’avez laissé\u202F: ${link}`
   return `https://wa.me/${mobile}?text=${encodeURIComponent(text)}`
 }
+
+const BASKETS = Object.entries(KINDS).map(([type, kind]) => [type, BASKET_NAMES[kind]] as const)

@@ -3,7 +3,7 @@ import { addDays, addMonths, countDays, dayNumber } from './periods.ts'
 
 export const NOTHING: SalesFigures = { orders: 0, pieces: 0, amount: 0, cost: 0, uncosted: 0 }
 
-export const addFigures = (one: SalesFigures, other: SalesFigures): SalesFigures => ({
+const addFigures = (one: SalesFigures, other: SalesFigures): SalesFigures => ({
   orders: one.orders + other.orders,
   pieces: one.pieces + other.pieces,
   amount: one.amount + other.amount,

@@ -2,7 +2,7 @@ import type { Days, PeriodKind, ReportPeriods } from '#finance/contract.ts'
 
 const DAY_MS = 86_400_000
 /** Maximum days per report: three years. */
-export const MAX_DAYS = 1096
+const MAX_DAYS = 1096
 /** Lower bound that limits reports; no sale is older. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'

@@ -13,7 +13,7 @@ export const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {
   employeur: 'Employeur',
 }
 
-export const CHANNEL_NAMES: Readonly<Record<OrderChannel, string>> = {
+const CHANNEL_NAMES: Readonly<Record<OrderChannel, string>> = {
   site: 'Site, avec un compte',
   invite: 'Site, sans compte',
   telephone: 'Téléphone',

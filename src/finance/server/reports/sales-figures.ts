@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/server/db/database.ts'
+import type { Queryable, RowOf } from '#platform/server/db/database.ts'
 
 /** Sales of a day in whole FCFA, by kind of sale. */
 interface DaySales {
@@ -49,14 +49,7 @@ export async function sumOwed(db: Queryable, today: string): Promise<{ total: nu
 }
 
 /** A product and its sales, in whole FCFA. */
-interface BestSeller {
-  id: number
-  name: string
-  picture: string | null
-  sold: number
-  on_hand: number
-  amount: number
-}
+type BestSeller = RowOf<'orders.best-sellers'>
 
 /** Lists the products with the highest sales over the last `days` days in Dakar, best first. */
 export function listBestSellers(

@@ -24,7 +24,7 @@ import {
   storeMessage,
 } from './count-messages.ts'
 
-export interface PassingMessage {
+interface PassingMessage {
   /** Id of its outbox message, so that retries count once. */
   id: number
   channel: Channel

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 9000
 /** Permanent errors: invalid input and invalid address. */
 const REFUSED_FOR_GOOD = new Set(['SVC0002', 'SVC0004'])
 
-export interface SmsBundle {
+interface SmsBundle {
   country: string
   units: number
   /** Undefined when Orange does not report it. */

@@ -9,7 +9,7 @@ import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { splitVat } from '#platform/contract/vat.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import type { Transaction, RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { findSoldProducts, lockProducts, promiseStock, releaseStock } from '#stock/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
@@ -29,13 +29,7 @@ interface Editing {
   confirmed?: number | undefined
 }
 
-interface StoredLine {
-  product_id: number
-  name: string
-  quantity: number
-  price_unit: Francs
-  en_promo: boolean
-}
+type StoredLine = RowOf<'orders.lines-to-edit'>
 
 /**
  * Changes the lines of a locked, unpaid order and recalculates stock, amounts and parts. Existing products keep their

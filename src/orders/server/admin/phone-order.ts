@@ -5,7 +5,7 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
-import { findRow, type Transaction, type Queryable } from '#platform/server/db/database.ts'
+import { findRow, type Transaction, type Queryable, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { tellPlaced } from '../messages/notify-placed.ts'
 import type { Orders } from '../orders.ts'
@@ -141,11 +141,7 @@ async function findEmail(tx: Transaction, accountId: number): Promise<string | n
   return row.email
 }
 
-interface PhoneMember {
-  employer_id: number | null
-  is_member: boolean
-  has_accepted_terms: boolean
-}
+type PhoneMember = RowOf<'orders.phone-member'>
 
 /**
  * Credit requested by staff for a customer: guaranteed by the employer if there is one, otherwise only by the shop.

@@ -1,21 +1,11 @@
-import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { splitVat, VAT_PERCENT } from '#platform/contract/vat.ts'
-import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { requireRow, type Queryable, type RowOf } from '#platform/server/db/database.ts'
 import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { listCustomer } from './print-order.ts'
 
-interface CreditNoteRow {
-  name: string
-  issued_at: Date
-  invoice_name: string
-  invoiced_at: Date
-  amount: Francs
-  amount_delivery: Francs
-  amount_tax: Francs | null
-  reason: string
-  lines: { name: string; quantity: number }[] | null
-}
+type CreditNoteRow = RowOf<'credit-notes.find'>
 
 /** Prints a credit note of an order by its number. Throws `document.not_found`. */
 export async function printCreditNote(

@@ -24,7 +24,7 @@ export async function numberInvoices({ db, clock }: { db: Database; clock: Clock
 }
 
 /** The same for one order. Returns whether it was numbered now. */
-export function numberOrderInvoice(
+function numberOrderInvoice(
   { db, clock }: { db: Database; clock: Clock },
   orderId: number,
 ): Promise<boolean> {

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { hashLink, isLinkSecret, createLinkSecret } from '#platform/server/auth/link-secret.ts'
-import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import type { Queryable, Transaction, RowOf } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 
 /** Lifetime in ms of a link in a message: thirty days. */
 const LIFE_MS = 30 * 24 * 3_600_000
 
-interface Contacts {
-  email: string | null
-  phone: string | null
-}
+type Contacts = RowOf<'orders.link-contacts'>
 
 /** After a change of contacts, the holder of an old link may be another person. */
 function hashContacts({ email, phone }: Contacts): string {

@@ -8,8 +8,10 @@ import type {
   OrderSummary,
 } from '#orders/contract.ts'
 import { type CreditStatus, isAgreed } from '#orders/rules/credit-steps.ts'
+import { FAILED_OUTCOMES } from '#orders/rules/delivery-outcomes.ts'
 import { KIND_NAMES } from '#orders/rules/kind-names.ts'
-import { AGREED as AGREED_WORDS } from '#orders/rules/order-words.ts'
+import { AGREED as AGREED_WORDS, ORDER_STATES, PAYMENT_STATES, REFUNDED } from '#orders/rules/order-words.ts'
+import { ENDS } from '#orders/rules/progress.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 import type { StaffIconName } from '#ui/icons/icon-names.ts'
 
@@ -21,14 +23,14 @@ export interface AdminLabel {
 }
 
 export const STATES: Readonly<Record<OrderState, AdminLabel>> = {
-  draft: { text: 'Non validée', icon: 'circle-dashed', look: '' },
-  sent: { text: 'Devis envoyé', icon: 'clock', look: 'is-waiting' },
+  draft: { text: ORDER_STATES.draft.text, icon: 'circle-dashed', look: '' },
+  sent: { text: ORDER_STATES.sent.text, icon: 'clock', look: 'is-waiting' },
   validation: { text: 'À approuver', icon: 'clock', look: 'is-waiting' },
-  sale: { text: 'Validée', icon: 'check', look: 'is-done' },
-  to_delivered: { text: 'En cours de livraison', icon: 'truck', look: 'is-moving' },
-  delivered: { text: 'Livrée', icon: 'house', look: 'is-done' },
-  done: { text: 'Livrée', icon: 'house', look: 'is-done' },
-  cancel: { text: 'Annulée', icon: 'ban', look: '' },
+  sale: { text: ORDER_STATES.sale.text, icon: 'check', look: 'is-done' },
+  to_delivered: { text: ORDER_STATES.to_delivered.text, icon: 'truck', look: 'is-moving' },
+  delivered: { text: ORDER_STATES.delivered.text, icon: 'house', look: 'is-done' },
+  done: { text: ORDER_STATES.done.text, icon: 'house', look: 'is-done' },
+  cancel: { text: ORDER_STATES.cancel.text, icon: 'ban', look: '' },
 }
 
 export const CALLS: Readonly<Record<CallOutcome, AdminLabel>> = {
@@ -54,12 +56,12 @@ export function labelPayment(
   order: Pick<OrderSummary, 'advance_payment_status' | 'days_until_due' | 'state' | 'is_refunded'>,
 ): AdminLabel {
   const { advance_payment_status: status, days_until_due: days, state } = order
-  if (order.is_refunded) return { text: 'Remboursée', icon: 'undo-2', look: '' }
-  if (status === 'paid') return { text: 'Payé', icon: 'check', look: 'is-done' }
+  if (order.is_refunded) return { text: REFUNDED, icon: 'undo-2', look: '' }
+  if (status === 'paid') return { text: PAYMENT_STATES.paid, icon: 'check', look: 'is-done' }
   if (days !== null && days > 0 && state !== 'cancel')
     return { text: 'En retard', icon: 'triangle-alert', look: 'is-refused' }
-  if (status === 'partial') return { text: 'Partiellement payé', icon: 'clock', look: 'is-waiting' }
-  return { text: 'Non payé', icon: 'circle-dashed', look: '' }
+  if (status === 'partial') return { text: PAYMENT_STATES.partial, icon: 'clock', look: 'is-waiting' }
+  return { text: PAYMENT_STATES.not_paid, icon: 'circle-dashed', look: '' }
 }
 
 export const DELIVERIES: Readonly<Record<DeliveryStatus, string>> = {
@@ -74,21 +76,21 @@ export { nameKind } from '#orders/rules/kind-names.ts'
 /** « Précommandes »: plural of a kind. */
 export const formatKinds = (kind: OrderKind): string => KIND_NAMES[kind].many
 
-export const STEP_VERBS: Readonly<Partial<Record<OrderState, string>>> = {
+export const STEP_VERBS = {
   sale: 'Confirmer',
   to_delivered: 'Mettre en livraison',
   delivered: 'Noter la livraison',
   cancel: 'Annuler la commande',
-}
+} as const satisfies Partial<Record<OrderState, string>>
 
 const EVENTS: Readonly<Record<OrderEventKind, string>> = {
   placed: 'Commande passée',
   'employer-validated': 'Accord de l’employeur',
   'shop-validated': 'Accord de la boutique',
   confirmed: 'Confirmée',
-  refused: 'Refusée',
-  cancelled: 'Annulée',
-  expired: 'Annulée, faute de paiement',
+  refused: ENDS.refused,
+  cancelled: ENDS.cancelled,
+  expired: ENDS.expired,
   to_delivered: 'Partie en livraison',
   'partly-delivered': 'Livrée en partie',
   delivered: 'Livrée',
@@ -100,11 +102,11 @@ const EVENTS: Readonly<Record<OrderEventKind, string>> = {
   refunded: 'Remboursement',
   credited: 'Retrait après vente',
   reopened: 'Rouverte',
-  absent: 'Client absent',
+  absent: FAILED_OUTCOMES.absent.label,
   'refused-at-door': 'Refusée à la porte',
-  damaged: 'Article abîmé',
-  'wrong-amount': 'Montant non réuni',
-  rescheduled: 'Autre jour convenu',
+  damaged: FAILED_OUTCOMES.damaged.label,
+  'wrong-amount': FAILED_OUTCOMES['wrong-amount'].label,
+  rescheduled: FAILED_OUTCOMES.rescheduled.label,
   settled: 'Articles non pris retirés',
   proved: 'Contact confirmé',
   held: 'Articles mis de côté',

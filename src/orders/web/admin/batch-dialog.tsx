@@ -4,6 +4,7 @@ import { useActionCall } from '#platform/web/action.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from '#ui/dialog/dialog.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
+import { STEP_VERBS } from './admin-words.ts'
 import { call as ask } from './call.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -19,8 +20,7 @@ interface BatchDialogProps {
   onDone: () => void
 }
 
-const TITLES = { sale: 'Confirmer des commandes', to_delivered: 'Mettre en livraison' } as const
-const VERBS = { sale: 'Confirmer', to_delivered: 'Mettre en livraison' } as const
+const TITLES = { sale: 'Confirmer des commandes', to_delivered: STEP_VERBS.to_delivered } as const
 
 /** Lists which orders can take a step and why others cannot, then takes it and shows the results. Mount to open. */
 export function BatchDialog({ ids, to, onClose, onDone }: BatchDialogProps) {
@@ -58,7 +58,11 @@ function Rehearsal({ ids, to, onDone }: RehearsalProps) {
       <div className="actions mt-4">
         <CancelButton label="Renoncer" />
         {able.length > 0 && (
-          <ActButton label={`${VERBS[to]} (${able.length})`} isBusy={isSending} onAct={() => void take()} />
+          <ActButton
+            label={`${STEP_VERBS[to]} (${able.length})`}
+            isBusy={isSending}
+            onAct={() => void take()}
+          />
         )}
       </div>
     </>

@@ -1,6 +1,8 @@
-import type { AdminOrders, CallOutcome, OrderState, PaymentStatus } from '#orders/contract.ts'
+import type { AdminOrders, CallOutcome, OrderState } from '#orders/contract.ts'
 import { KIND_NAMES } from '#orders/rules/kind-names.ts'
+import { PAYMENT_STATES } from '#orders/rules/order-words.ts'
 import type { Filter } from '#ui/list/list-filters.tsx'
+import { CALLS as CALL_LABELS, STATES as STATES_OF_STAFF } from './admin-words.ts'
 
 type Choices = readonly (readonly [value: string, text: string])[]
 
@@ -10,7 +12,7 @@ const KINDS: Choices = [
 ]
 const STATE_NAMES: Readonly<Record<OrderState, string | undefined>> = {
   draft: 'Non validées',
-  validation: 'À approuver',
+  validation: STATES_OF_STAFF.validation.text,
   sale: 'Validées',
   to_delivered: 'En livraison',
   delivered: 'Livrées',
@@ -25,17 +27,12 @@ const STATES: Choices = [
     text === undefined ? [] : [[state, text] as const],
   ),
 ]
-const PAYMENT_NAMES: Readonly<Record<PaymentStatus, string>> = {
-  not_paid: 'Non payé',
-  partial: 'Partiellement payé',
-  paid: 'Payé',
-}
-const PAYMENTS: Choices = [['', 'Paiement : tous'], ...Object.entries(PAYMENT_NAMES)]
+const PAYMENTS: Choices = [['', 'Paiement : tous'], ...Object.entries(PAYMENT_STATES)]
 
 const CALL_NAMES: Readonly<Record<'aucun' | CallOutcome, string>> = {
   aucun: 'Jamais appelées',
   'no-answer': 'À rappeler',
-  reached: 'Client joint',
+  reached: CALL_LABELS.reached.text,
   confirmed: 'Confirmées par téléphone',
 }
 const CALLS: Choices = [['', 'Appel : tous'], ...Object.entries(CALL_NAMES)]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ActBody, AdminOrder, AdminStep } from '#orders/contract.ts'
 import { findReasonErrors } from '#orders/rules/admin-faults.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { readField } from '#ui/form/use-form.ts'
@@ -21,7 +22,7 @@ const CONSEQUENCES: Readonly<Record<PlainStep, string>> = {
 const REOPENED = 'Les articles sont mis de côté de nouveau, s’il en reste, au prix convenu.'
 
 const nameStep = ({ state }: AdminOrder, to: AdminStep['to']): string =>
-  state === 'cancel' ? 'Rouvrir' : (STEP_VERBS[to] ?? to)
+  state === 'cancel' ? 'Rouvrir' : (findEntry(STEP_VERBS, to) ?? to)
 
 const isPlain = (step: AdminStep['to']): step is PlainStep => step in CONSEQUENCES
 

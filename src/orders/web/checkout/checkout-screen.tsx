@@ -5,9 +5,10 @@ import { CreditClosed } from '#accounts/web/credit-closed.tsx'
 import { EmptyBasket } from '#baskets/web/screen/empty-basket.tsx'
 import { useBasket } from '#baskets/web/store/browser-baskets.ts'
 import { BASKET_TITLES } from '#baskets/web/titles.ts'
-import type { BankFile, OrderCalls, PaymentMode } from '#orders/contract.ts'
+import type { BankFile, OrderCalls } from '#orders/contract.ts'
 import { BANK_FIELDS, findCreditErrors } from '#orders/rules/checkout/form-faults.ts'
 import { orderPath } from '#orders/rules/order-path.ts'
+import { MODES } from '#orders/rules/order-words.ts'
 import '#ui/styles/form-layout.css'
 import '#baskets/web/screen/baskets.css'
 import './checkout.css'
@@ -192,12 +193,6 @@ interface PaymentStepProps extends StepProps {
   onBankFile: (file: BankFile) => void
 }
 
-const MODE_WORDS: Readonly<Record<PaymentMode, string>> = {
-  domicile: 'A domicile',
-  online: 'En ligne',
-  echelonne: 'En plusieurs fois',
-}
-
 /** Step two: payment mode, and for credit the terms. */
 function PaymentStep(props: PaymentStepProps) {
   const { kind, draft, onOpen } = props
@@ -209,7 +204,7 @@ function PaymentStep(props: PaymentStepProps) {
       onOpen={onOpen}
       said={
         <p>
-          {[MODE_WORDS[draft.mode], meansOf(kind.typeSale, draft)?.label].filter(Boolean).join(', ')}
+          {[MODES[draft.mode], meansOf(kind.typeSale, draft)?.label].filter(Boolean).join(', ')}
           {kind.typeSale === 'creditorder' && `, ${CREDIT_WORDS[draft.credit].label.toLowerCase()}`}
         </p>
       }
@@ -270,7 +265,7 @@ function ModeChoice({ kind, draft, change }: Pick<StepProps, 'kind' | 'draft' | 
         <RadioCard
           key={mode}
           name="payment_mode"
-          label={MODE_WORDS[mode]}
+          label={MODES[mode]}
           // Payment providers are listed below once they can be chosen.
           says={mode === 'online' && draft.mode === mode && kind.typeSale !== 'creditorder' ? [] : [says]}
           icon={icon}

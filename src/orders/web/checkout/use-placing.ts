@@ -20,7 +20,7 @@ import type { Attempt } from './logic/attempt.ts'
 import { isNotPlaced } from './logic/outcome.ts'
 import { type Settled, settleAttempt } from './settle-attempt.ts'
 
-export type PlacingState =
+type PlacingState =
   | { kind: 'idle' | 'sending' }
   /** Requests the result of an attempt, or retries one after a failure of the shop. */
   | { kind: 'checking'; isFailing: boolean }

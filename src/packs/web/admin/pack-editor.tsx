@@ -3,10 +3,12 @@ import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import { ProductLines } from '#catalogue/web/admin/fields/product-lines.tsx'
 import { writeDay } from '#catalogue/web/admin/fields/write-day.ts'
 import type { StaffPack } from '#packs/contract.ts'
+import { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
 import { listObstacles } from '#packs/rules/obstacles.ts'
 import { describeDearPack } from '#packs/rules/saving.ts'
 import { isCurrent } from '#packs/rules/states.ts'
 import { toDay } from '#platform/contract/clock.ts'
+import { inputOf, labelsOf } from '#platform/contract/edited-field.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { LinePieces } from '#stock/web/admin/pieces-field.tsx'
@@ -22,8 +24,6 @@ import { packAddress } from '../pack-address.ts'
 import { type PackForm, type LineForm, sumPack, toPackForm } from './pack-form.ts'
 import { describeState } from './pack-states.ts'
 import { usePackEditor } from './use-pack-editor.ts'
-
-const LABELS = { name: 'Nom', start_date: 'Premier jour', end_date: 'Dernier jour', lines: 'Produits' }
 
 function formatField(form: PackForm, key: keyof PackForm): string {
   if (key === 'name') return form.name
@@ -53,7 +53,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
           base={toPackForm(pack)}
           mine={form}
           theirs={toPackForm(overtaking)}
-          labels={LABELS}
+          labels={labelsOf(PACK_FIELDS)}
           format={formatField}
           onSettle={settle}
         />
@@ -132,25 +132,21 @@ function Sheet({ form, faults, onChange }: SheetProps) {
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Fiche</h2>
       <InputField
-        name="name"
-        label="Nom"
-        maxLength={100}
+        {...inputOf(PACK_FIELDS, 'name')}
         value={form.name}
         error={faults['name']}
         onValue={(name) => onChange({ name })}
       />
       <div className="form-row">
         <InputField
-          name="start_date"
-          label="Premier jour"
+          {...inputOf(PACK_FIELDS, 'start_date')}
           type="date"
           value={form.start_date}
           error={faults['start_date']}
           onValue={(start_date) => onChange({ start_date })}
         />
         <InputField
-          name="end_date"
-          label="Dernier jour"
+          {...inputOf(PACK_FIELDS, 'end_date')}
           type="date"
           value={form.end_date}
           error={faults['end_date']}

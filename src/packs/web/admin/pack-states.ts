@@ -1,10 +1,7 @@
 import type { PackState, StaffPack } from '#packs/contract.ts'
+import { PACK_STATES } from '#packs/rules/states.ts'
 
-const LABELS: Readonly<Record<PackState, { label: string; tone: string }>> = {
-  draft: { label: 'Brouillon', tone: 'is-waiting' },
-  actif: { label: 'En vente', tone: 'is-done' },
-  expire: { label: 'Terminé', tone: '' },
-}
+const TONES: Readonly<Record<PackState, string>> = { draft: 'is-waiting', actif: 'is-done', expire: '' }
 
 /** Label and colour of a pack's state. A pack on sale may start later (`today`: YYYY-MM-DD). */
 export function describeState(
@@ -12,5 +9,5 @@ export function describeState(
   today: string,
 ): { label: string; tone: string } {
   if (state === 'actif' && start_date > today) return { label: 'Prévu', tone: 'is-waiting' }
-  return LABELS[state]
+  return { label: PACK_STATES[state], tone: TONES[state] }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
 import { CustomerDecisions } from '#accounts/web/admin/customer-decisions.tsx'
-import type { BasketKind } from '#baskets/contract.ts'
+import { BASKET_NAMES } from '#baskets/web/admin/basket-words.ts'
 import { describeMessage } from '#notifications/web/message-words.ts'
 import type { OrderState, TypeSale } from '#orders/contract.ts'
 import { formatMeansShortly } from '#payments/web/admin/words.ts'
@@ -77,7 +78,7 @@ function PersonPart({ person }: { person: CustomerFile['person'] }) {
   const consent = person.marketing_consent_at
   const facts: Fact[] = [
     [
-      'Téléphone',
+      FIELDS.phone.label,
       person.phone && (
         <a key="phone" href={`tel:+${person.phone}`}>
           {formatMobile(person.phone)}
@@ -85,18 +86,18 @@ function PersonPart({ person }: { person: CustomerFile['person'] }) {
       ),
     ],
     [
-      'E-mail',
+      FIELDS.email.label,
       person.email && (
         <a key="email" href={`mailto:${person.email}`}>
           {person.email}
         </a>
       ),
     ],
-    ['Ville', person.city],
-    ['Employeur', person.employer],
-    ['Fonction', person.job],
-    ['Vérifié', person.is_verified ? 'oui' : 'non'],
-    ['Publicité', consent === null ? 'refusée' : <Moment key="consent" at={consent} />],
+    [FIELDS.city.label, person.city],
+    [FIELDS.employer.label, person.employer],
+    [FIELDS.function.label, person.job],
+    [FIELDS.is_verified.label, person.is_verified ? 'oui' : 'non'],
+    [FIELDS.marketing_consent.label, consent === null ? 'refusée' : <Moment key="consent" at={consent} />],
     ...person.addresses.map(({ name, place, commune, landmark }): Fact => [
       `Adresse de ${name}`,
       [place, commune, landmark].filter(Boolean).join(', '),
@@ -215,13 +216,6 @@ const STATES: Readonly<Record<OrderState, string>> = {
   done: 'terminée',
 }
 
-const BASKETS: Readonly<Record<BasketKind, string>> = {
-  cart: 'Panier',
-  wishlist: 'Favoris',
-  preorder: 'Pré-commande',
-  creditOrder: 'Crédit',
-}
-
 const formatSale = (typeSale: string): string => findEntry(SALES, typeSale) ?? typeSale
 const formatState = (state: string): string => findEntry(STATES, state) ?? state
-const formatBasket = (kind: string): string => findEntry(BASKETS, kind) ?? kind
+const formatBasket = (kind: string): string => findEntry(BASKET_NAMES, kind) ?? kind

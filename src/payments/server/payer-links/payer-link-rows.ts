@@ -1,16 +1,10 @@
 import { MAX_LIVE_LINKS } from '#payments/rules/payer-link.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import { hashLink, isLinkSecret } from '#platform/server/auth/link-secret.ts'
-import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 
 /** A payer link as stored. Amount in whole FCFA. */
-export interface PayerLinkRow {
-  id: number
-  order_id: number
-  amount: Francs
-  expires_at: Date
-  revoked_at: Date | null
-}
+export type PayerLinkRow = RowOf<'payments.payer-link'>
 
 /** Finds a payer link by its secret. Undefined for an invalid one. */
 export async function findPayerLink(db: Queryable, secret: string): Promise<PayerLinkRow | undefined> {

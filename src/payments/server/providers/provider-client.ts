@@ -13,7 +13,7 @@ export interface ProviderNet {
   timeoutMs?: number
 }
 
-export interface ProviderRequest {
+interface ProviderRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>

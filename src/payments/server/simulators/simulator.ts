@@ -41,7 +41,7 @@ export interface Cause {
 /** Several transactions for one payment, as real customers sometimes cause. */
 export type Doubling = 'none' | 'failed_first' | 'two_paid'
 
-export interface EventOptions {
+interface EventOptions {
   eventId: string
   /** Time of the signature. */
   now: Date

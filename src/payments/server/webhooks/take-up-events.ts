@@ -1,5 +1,5 @@
+import type { RowOf } from '#platform/server/db/database.ts'
 import type { SettlementDeps } from '../payments.ts'
-import type { ProviderName } from '../providers/provider.ts'
 import { handleEvent } from './handle-event.ts'
 
 /** Events per run. */
@@ -7,14 +7,7 @@ const BATCH = 100
 /** Hours until an event is abandoned; the poller has queried its attempt long before. */
 const MAX_HOURS = 24
 
-interface WaitingEvent {
-  provider: ProviderName
-  event_id: string
-  session_id: string | null
-  reference: string | null
-  received_at: Date
-  tries: number
-}
+type WaitingEvent = RowOf<'payments.take-events'>
 
 /**
  * Processes stored events not handled because of a restart or an unresponsive provider. Their proof was verified on

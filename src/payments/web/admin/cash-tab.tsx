@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderPayments, PaidOrder, StaffPayment } from '#payments/contract.ts'
 import type { PaymentAdminCalls } from '#payments/contract/admin-calls.ts'
+import { REASONS } from '#payments/rules/settle-words.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -16,7 +17,7 @@ import { AmountField } from './amount-field.tsx'
 import { call as read } from './call.ts'
 import { errorIf } from './fault-if.ts'
 import { WayDialog } from './way-dialog.tsx'
-import { REASONS, formatMoney } from './words.ts'
+import { formatMoney } from './words.ts'
 
 /** Books cash for an order by its number and payable amount. Mistakes are refunded from the list below. */
 export function CashTab() {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Differences, LedgerDifference } from '#payments/contract.ts'
 import type { PaymentAdminCalls } from '#payments/contract/admin-calls.ts'
+import { DIFFERENCES } from '#payments/rules/compare-ledger.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -12,7 +13,7 @@ import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
-import { DIFFERENCES, nameDay } from './words.ts'
+import { nameDay } from './words.ts'
 
 /** Differences between Wave's books and ours, with a new comparison on demand. */
 export function DifferencesTab({ value }: { value: Differences }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffPayment, StaffPayments, WayOut } from '#payments/contract.ts'
 import type { PaymentAdminCalls } from '#payments/contract/admin-calls.ts'
+import { REASONS } from '#payments/rules/settle-words.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -14,7 +15,7 @@ import { useReload } from '#ui/states/use-reload.ts'
 import { Pager, pagerOf } from '#ui/table/pager.tsx'
 import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { WayDialog } from './way-dialog.tsx'
-import { REASONS, DONE, WAYS, formatMoney } from './words.ts'
+import { DONE, WAYS, formatMoney } from './words.ts'
 
 const SHOWS = [
   ['', 'En attente'],

@@ -1,15 +1,6 @@
-import type { DifferenceKind, RefundHow, StaffPayment, ToSettle, WayOut } from '#payments/contract.ts'
+import type { RefundHow, StaffPayment, WayOut } from '#payments/contract.ts'
 
 export { formatMeansShortly } from '#payments/rules/means.ts'
-
-export const REASONS: Readonly<Record<ToSettle, string>> = {
-  'other-amount': 'Autre montant',
-  'other-currency': 'Autre monnaie',
-  'other-reference': 'Autre référence',
-  double: 'Payé deux fois',
-  late: 'Arrivé trop tard',
-  beyond: 'Au-delà du reste',
-}
 
 export const WAYS: Readonly<Record<WayOut, string>> = {
   refund: 'Rembourser',
@@ -23,14 +14,6 @@ export const DONE: Readonly<Record<WayOut, string>> = {
   reopen: 'Commande rouverte',
   allocate: 'Affecté',
   nothing: 'Classé sans suite',
-}
-
-export const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
-  'missing-here': 'Inconnu ici',
-  'missing-there': 'Absent chez Wave',
-  'other-amount': 'Autre montant',
-  'refund-missing-here': 'Remboursé chez Wave',
-  'refund-missing-there': 'Remboursement absent',
 }
 
 export function formatRefundWay(how: RefundHow, { provider_label }: StaffPayment): string {

@@ -10,7 +10,7 @@ import type { PayWay } from './pay-way.tsx'
 import type { StartPayment, Tries } from './tries.ts'
 
 /** Component and props of the payment in progress, once its script is loaded. */
-export type Way = ComponentProps<typeof PayWay> & { Way: ComponentType<ComponentProps<typeof PayWay>> }
+type Way = ComponentProps<typeof PayWay> & { Way: ComponentType<ComponentProps<typeof PayWay>> }
 
 const FAILED = 'Échec du paiement\u202F: vérifiez votre connexion et réessayez.'
 

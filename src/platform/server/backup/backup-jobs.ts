@@ -10,13 +10,13 @@ const OF_LAST_NIGHT_HOURS = 20
 /** From this age a back-up is made at any hour: the shop was off at night, or the nightly attempt failed. */
 const OVERDUE_HOURS = 26
 /** From this age staff must act: two hourly attempts have failed, or no process runs. */
-export const LATE_HOURS = 28
+const LATE_HOURS = 28
 
 /** Timeout in seconds of a back-up and its trial restore, with hundreds of thousands of orders. */
 const LONGEST_SECONDS = 4 * 3600
 
 /** Whether a back-up is due: each night, and as soon as the last good one is too old. */
-export function isBackupDue({ lastGood }: BackupState, now: Date): boolean {
+function isBackupDue({ lastGood }: BackupState, now: Date): boolean {
   if (lastGood === undefined) return true
   const hours = (now.getTime() - lastGood.madeAt.getTime()) / HOUR_MS
   const isNight = now.getUTCHours() >= NIGHT.from && now.getUTCHours() < NIGHT.until

@@ -23,7 +23,7 @@ export interface BackupMaker {
 
 const UNFINISHED = '.unfinished'
 /** Suffix of a copy that failed its trial restore, saved for inspection. It never counts as a back-up. */
-export const REFUSED = '.refused'
+const REFUSED = '.refused'
 /** Number of such files that are retained. */
 const MAX_REFUSED = 2
 /** Hours after which an unfinished file counts as left over by a killed process. */

@@ -11,7 +11,7 @@ const FIRST_PAUSE = 20
  * Runs `work` between BEGIN and COMMIT on one connection. Any error rolls back and is rethrown. A serialization
  * failure or a deadlock repeats it, 5 attempts at most.
  */
-export async function runTransaction<Result>(
+async function runTransaction<Result>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -63,7 +63,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 type Result = pg.QueryResult | pg.QueryResult[]
 
 /** Rows of a result. Several statements in one text return several results, whose rows are concatenated. */
-export function takeRows(result: Result): unknown[] {
+function takeRows(result: Result): unknown[] {
   return Array.isArray(result) ? result.flatMap((one) => one.rows as unknown[]) : (result.rows as unknown[])
 }
 

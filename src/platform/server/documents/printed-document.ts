@@ -30,7 +30,7 @@ export interface PrintedDocument {
   notes: readonly string[]
 }
 
-export interface PricedPrintedLine {
+interface PricedPrintedLine {
   name: string
   quantity: number
   price: Francs
@@ -38,7 +38,7 @@ export interface PricedPrintedLine {
 }
 
 /** A line of a work sheet: texts of the two right-hand columns. */
-export interface WorkedPrintedLine {
+interface WorkedPrintedLine {
   name: string
   quantity: number
   cells: readonly [string, string]

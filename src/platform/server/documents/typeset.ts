@@ -3,7 +3,7 @@ import { type FontScript, type FontWeight, type LoadedFont, type LoadedFonts, lo
 import { toPrintable } from './printable-text.ts'
 
 /** Adjacent characters of one font and one direction. */
-export interface TextRun {
+interface TextRun {
   font: LoadedFont
   /** In the order from which fontkit shapes the script left to right. */
   text: string

@@ -1,6 +1,6 @@
 import type { TextLine, Typesetter } from './typeset.ts'
 
-export type Pdf = PDFKit.PDFDocument
+type Pdf = PDFKit.PDFDocument
 
 /** A PDF under construction, with its typesetter. */
 export interface Sheet {

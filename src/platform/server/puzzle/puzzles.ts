@@ -28,12 +28,12 @@ export interface FreeCalls extends Window {
 }
 
 /** Counted calls, to be uncounted after a legitimate call. */
-export interface CountedCalls {
+interface CountedCalls {
   giveBack(): Promise<void>
 }
 
 /** Fields of a request: the solved captcha, and the sender's network address. */
-export type PuzzleRequest = Pick<FastifyRequest, 'headers'> & Addressed
+type PuzzleRequest = Pick<FastifyRequest, 'headers'> & Addressed
 
 /**
  * Proof-of-work captchas that browsers solve automatically near a limit: no visitor is locked out, and guessing gets

@@ -23,7 +23,7 @@ export const SECURITY_EVENTS = [
   /** Staff restored a person's access after identifying them. */
   'access.restored',
 ] as const
-export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
+type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
 /** Data for an operator to follow up an event. No contact, code, token or name. */
 export interface SecurityEvent {

@@ -1,5 +1,5 @@
 /** Storage key of the pending work of this browser: words separated by spaces, which are basket keys and `ACTIONS`. */
-export const PENDING_KEY = 'crm_waiting'
+const PENDING_KEY = 'crm_waiting'
 /** Word for pending orders and wishes. */
 export const ACTIONS = 'envois'
 

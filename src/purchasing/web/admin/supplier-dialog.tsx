@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { readWhole } from '#platform/contract/read-francs.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import type { Supplier, SupplierWrite } from '#purchasing/contract.ts'
+import { SUPPLIER_FIELDS, type SupplierField } from '#purchasing/contract/supplier-fields.ts'
 import { useCloseDialog } from '#ui/dialog/dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
@@ -50,69 +52,30 @@ export function SupplierDialog({ supplier, call, onClose }: SupplierDialogProps)
 }
 
 function SupplierFields({ supplier, errors }: { supplier: Supplier | undefined; errors: FormErrors }) {
+  const fieldOf = (name: Exclude<SupplierField, 'lead_days'>) => ({
+    ...inputOf(SUPPLIER_FIELDS, name),
+    defaultValue: supplier?.[name],
+    error: errors[name],
+  })
   return (
     <>
-      <InputField
-        name="name"
-        label="Nom"
-        maxLength={100}
-        defaultValue={supplier?.name}
-        error={errors['name']}
-      />
+      <InputField {...fieldOf('name')} />
       <div className="form-row">
-        <InputField
-          name="phone"
-          label="Téléphone"
-          type="tel"
-          maxLength={30}
-          isOptional
-          defaultValue={supplier?.phone}
-          error={errors['phone']}
-        />
-        <InputField
-          name="email"
-          label="E-mail"
-          type="email"
-          isOptional
-          defaultValue={supplier?.email}
-          error={errors['email']}
-        />
+        <InputField {...fieldOf('phone')} type="tel" isOptional />
+        <InputField {...fieldOf('email')} type="email" isOptional />
       </div>
-      <InputField
-        name="address"
-        label="Adresse"
-        maxLength={200}
-        isOptional
-        defaultValue={supplier?.address}
-        error={errors['address']}
-      />
+      <InputField {...fieldOf('address')} isOptional />
       <div className="form-row">
         <InputField
-          name="lead_days"
-          label="Délai habituel"
+          {...inputOf(SUPPLIER_FIELDS, 'lead_days')}
           inputMode="numeric"
-          maxLength={3}
-          suffix="jours"
+          maxLength={String(SUPPLIER_FIELDS.lead_days.max).length}
           defaultValue={String(supplier?.lead_days ?? 7)}
           error={errors['lead_days']}
         />
-        <InputField
-          name="ninea"
-          label="NINEA"
-          maxLength={30}
-          isOptional
-          defaultValue={supplier?.ninea}
-          error={errors['ninea']}
-        />
+        <InputField {...fieldOf('ninea')} isOptional />
       </div>
-      <TextArea
-        name="note"
-        label="Note"
-        maxLength={500}
-        isOptional
-        defaultValue={supplier?.note}
-        error={errors['note']}
-      />
+      <TextArea {...fieldOf('note')} isOptional />
     </>
   )
 }

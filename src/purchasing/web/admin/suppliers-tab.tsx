@@ -1,4 +1,5 @@
 import type { Supplier, SupplierList } from '#purchasing/contract.ts'
+import { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -37,7 +38,12 @@ const COLUMNS: readonly Column<Supplier>[] = [
       </>
     ),
   },
-  { key: 'lead', label: 'Délai', isLabelled: true, cell: ({ lead_days }) => days(lead_days) },
+  {
+    key: 'lead',
+    label: SUPPLIER_FIELDS.lead_days.label,
+    isLabelled: true,
+    cell: ({ lead_days }) => days(lead_days),
+  },
   {
     key: 'open',
     label: 'Attendues',

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
-import { findRow, type Database, type Queryable } from '#platform/server/db/database.ts'
+import { findRow, type Database, type Queryable, type RowOf } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { createRemembered } from '#platform/server/remembered.ts'
 import type { ShopIdentity } from '#settings/contract.ts'
@@ -16,10 +16,7 @@ export interface StoredIdentity {
   at: Date | null
 }
 
-interface IdentityRow {
-  version: number
-  facts: Partial<ShopIdentity>
-}
+type IdentityRow = RowOf<'identity.facts'>
 
 interface PrintedRow extends IdentityRow {
   /** Null for the built-in logo. */

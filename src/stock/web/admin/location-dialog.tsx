@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { idempotencyHeaders } from '#catalogue/web/admin/call.ts'
 import { checkName } from '#catalogue/web/admin/fields/check-name.ts'
+import { formLabel, inputOf } from '#platform/contract/edited-field.ts'
+import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
 import type { LocationList, StockLocation } from '#stock/contract/locations.ts'
 import { DEFAULT_LOCATION, LOCATION_WORDS } from '#stock/rules/locations.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
@@ -68,10 +70,10 @@ export function LocationDialog({ location, sold, couriers, call, onClose }: Loca
     >
       {(errors) => (
         <>
-          <TextField name="name" label="Nom" maxLength={60} defaultValue={location?.name} errors={errors} />
+          <TextField {...inputOf(LOCATION_FIELDS, 'name')} defaultValue={location?.name} errors={errors} />
           <SelectField
             name="kind"
-            label="Genre"
+            label={formLabel(LOCATION_FIELDS.kind)}
             value={kind}
             onValue={(chosen) => chooseKind(chosen as Kind)}
           >
@@ -84,7 +86,7 @@ export function LocationDialog({ location, sold, couriers, call, onClose }: Loca
           {kind === 'van' && (
             <SelectField
               name="courier_id"
-              label="Livreur"
+              label={formLabel(LOCATION_FIELDS.courier_id)}
               hint="Ce qu’il livre part d’abord de sa camionnette."
               error={errors['courier_id']}
               value={courier === null ? '' : String(courier)}
@@ -100,7 +102,7 @@ export function LocationDialog({ location, sold, couriers, call, onClose }: Loca
           )}
           <SelectField
             name="rank"
-            label="Rang dans les livraisons"
+            label={formLabel(LOCATION_FIELDS.rank)}
             hint="Une livraison prend les pièces dans le premier lieu qui les a. Ce qui est dans un lieu d’où l’on ne livre pas n’est pas en vente."
             error={errors['rank']}
             value={rank === null ? '' : String(rank)}

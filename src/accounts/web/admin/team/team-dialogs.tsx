@@ -1,6 +1,8 @@
 import type { TeamMember } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
 import { findEmailError } from '#accounts/rules/form-checks.ts'
 import { RIGHT_WORDS } from '#accounts/rules/right-words.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { RIGHTS, type Right } from '#platform/contract/rights.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -23,8 +25,8 @@ export function InvitationDialog({ call, onClose }: DialogProps) {
       consequence="Elle reçoit un lien par e-mail, bon une fois pendant 7&nbsp;jours, et choisit son mot de passe. Une personne qui a déjà un compte garde le sien."
       label="Envoyer l’invitation"
       fields={[
-        { name: 'name', label: 'Nom complet', maxLength: 100, missing: 'Le nom est obligatoire.' },
-        { kind: 'email', name: 'email', label: 'E-mail', maxLength: 254, findError: findEmailError },
+        { ...inputOf(CUSTOMER_FIELDS, 'name'), missing: 'Le nom est obligatoire.' },
+        { kind: 'email', ...inputOf(CUSTOMER_FIELDS, 'email'), findError: findEmailError },
       ]}
       check={checkRights}
       onSend={async (typed, form) => {

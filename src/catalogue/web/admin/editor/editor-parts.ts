@@ -1,4 +1,5 @@
-import { FIELD_NAMES, fieldOf as registered, type FieldName } from '#catalogue/rules/product-fields.ts'
+import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
+import { inputOf, labelsOf } from '#platform/contract/edited-field.ts'
 import type { FormFaults, ProductForm } from './product-form.ts'
 
 /** Props of an editor panel. */
@@ -9,9 +10,7 @@ export interface EditorPart {
 }
 
 /** Field labels for the screen and for conflicts. */
-export const FIELD_LABELS = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, registered(name).inEditor ?? registered(name).label]),
-) as Readonly<Record<FieldName, string>>
+export const FIELD_LABELS = labelsOf(PRODUCT_FIELDS)
 
 /** Fields with a text value, as typed. */
 export type TextName = {
@@ -20,13 +19,10 @@ export type TextName = {
 
 /** Props for a text field. */
 export function fieldOf({ form, faults, set }: EditorPart, name: TextName) {
-  const { kind, max } = registered(name)
   return {
-    name,
-    label: FIELD_LABELS[name],
+    ...inputOf(PRODUCT_FIELDS, name),
     value: form[name],
     error: faults[name],
     onValue: (value: string) => set({ [name]: value }),
-    ...(kind === 'text' && { maxLength: max }),
   }
 }

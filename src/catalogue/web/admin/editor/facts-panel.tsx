@@ -40,8 +40,8 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
         {(['energy_class', ...MEASURE_NAMES] as const).map((name) => (
           <InputField
             key={name}
-            {...measured(name)}
             {...fieldOf(part, name)}
+            {...measured(name)}
             hint={hintOf(name, form, criteria.size)}
             onValue={(value) => set(measure(name, value, form, criteria.size))}
           />
@@ -77,8 +77,7 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
 
 /** Keyboard and unit of a measure. */
 function measured(name: MeasureName | 'energy_class') {
-  const { kind, unit } = registered(name)
-  return { suffix: unit, ...(kind !== 'text' && { inputMode: 'decimal' as const, maxLength: 12 }) }
+  return registered(name).kind !== 'text' && { inputMode: 'decimal' as const, maxLength: 12 }
 }
 
 /** Visitors can filter by capacity only if it has the unit of its category. */

@@ -1,5 +1,7 @@
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
+import { CATEGORY_FIELDS } from '#catalogue/contract/sorting-fields.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
+import { writeKind } from '#catalogue/rules/category-kinds.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
@@ -8,7 +10,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
-import { CategoryDialog, writeKind } from './category-dialog.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
 import { formatProducts, writeCount } from './write-products.ts'
 
 export function CategoriesScreen({ categories }: { categories: AdminCategory[] }) {
@@ -124,7 +126,7 @@ const CATEGORY_COLUMNS: readonly Column<AdminCategory>[] = [
       </>
     ),
   },
-  { key: 'kind', label: 'Genre', isLabelled: true, cell: ({ kind }) => writeKind(kind) },
+  { key: 'kind', label: CATEGORY_FIELDS.kind.label, isLabelled: true, cell: ({ kind }) => writeKind(kind) },
   {
     key: 'products',
     label: 'Produits',

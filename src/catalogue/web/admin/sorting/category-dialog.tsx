@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
+import { CATEGORY_FIELDS } from '#catalogue/contract/sorting-fields.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
+import { CATEGORY_KINDS, writeKind } from '#catalogue/rules/category-kinds.ts'
+import { formLabel, inputOf, labelsOf } from '#platform/contract/edited-field.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { BothVersions } from '#ui/form/both-versions.tsx'
@@ -17,8 +20,6 @@ interface CategoryForm {
   name: string
   kind: string
 }
-
-const LABELS = { name: 'Nom', kind: 'Genre' }
 
 const toForm = ({ name, kind }: AdminCategory): CategoryForm => ({ name, kind })
 
@@ -48,15 +49,13 @@ export function CategoryDialog(props: CategoryDialogProps) {
               {...met}
               mine={form}
               what="cette catégorie pendant que vous la modifiiez"
-              labels={LABELS}
+              labels={labelsOf(CATEGORY_FIELDS)}
               format={({ name, kind }, key) => (key === 'name' ? name : writeKind(kind))}
               onSettle={settle}
             />
           )}
           <TextField
-            name="name"
-            label="Nom"
-            maxLength={60}
+            {...inputOf(CATEGORY_FIELDS, 'name')}
             value={form.name}
             errors={errors}
             onValue={(name) => set({ name })}
@@ -129,7 +128,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
   return (
     <SelectField
       name="kind"
-      label="Genre"
+      label={formLabel(CATEGORY_FIELDS.kind)}
       hint="Donne le dessin du menu, et la place : les quatre premiers genres sont toujours en tête."
       value={kind}
       onValue={onKind}
@@ -142,33 +141,4 @@ function KindField({ kind, onKind }: KindFieldProps) {
       ))}
     </SelectField>
   )
-}
-
-/** Kinds of category with French labels, priority kinds first. */
-const CATEGORY_KINDS: readonly (readonly [kind: string, label: string])[] = [
-  ['freezer', 'Congélateur'],
-  ['television', 'Téléviseur'],
-  ['refrigerator', 'Réfrigérateur'],
-  ['cooker', 'Cuisinière'],
-  ['washing-machine', 'Lave-linge'],
-  ['air-conditioner', 'Climatiseur'],
-  ['small-kitchen', 'Petite cuisine'],
-  ['phone', 'Téléphone'],
-  ['fan', 'Ventilateur'],
-  ['computer', 'Informatique'],
-  ['audio', 'Son'],
-  ['stabiliser', 'Énergie'],
-  ['ironing', 'Repassage'],
-  ['vacuum-cleaner', 'Aspirateur'],
-  ['water-heater', 'Chauffe-eau'],
-  ['water-dispenser', 'Fontaine à eau'],
-  ['installation', 'Installation'],
-  ['other', 'Autre'],
-]
-
-const KIND_NAMES = new Map(CATEGORY_KINDS)
-
-/** French label of a kind. An unlisted kind is returned unchanged. */
-export function writeKind(kind: string): string {
-  return KIND_NAMES.get(kind) ?? nameCategory(kind)
 }

@@ -1,4 +1,6 @@
 import type { AdminTag } from '#catalogue/contract/admin.ts'
+import { TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -78,12 +80,12 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-function TagDialog({ tag, call, onClose }: TagDialogProps) {
+export function TagDialog({ tag, call, onClose }: TagDialogProps) {
   return (
     <EditDialog
       title={tag ? `Renommer « ${tag.name} »` : 'Nouvelle étiquette'}
       label={tag ? 'Renommer' : 'Créer'}
-      fields={[{ name: 'name', label: 'Nom', maxLength: 60, value: tag?.name, missing: NAME_MISSING }]}
+      fields={[{ ...inputOf(TAG_FIELDS, 'name'), value: tag?.name, missing: NAME_MISSING }]}
       onSend={async (body) => {
         await (tag
           ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })

@@ -32,7 +32,7 @@ function limit(value: number, most: number): number {
 }
 
 /** Limits the view: at least scale 1, and no empty space where the picture could be. */
-export function clampView({ scale, x, y }: View, { width, height }: Stage): View {
+function clampView({ scale, x, y }: View, { width, height }: Stage): View {
   const kept = Math.min(MAX_SCALE, Math.max(1, scale))
   const side = Math.min(width, height) * kept
   return {

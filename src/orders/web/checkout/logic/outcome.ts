@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'ordered'; order: OrderedBefore | undefined; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
 
-export interface OrderedBefore {
+interface OrderedBefore {
   id: number
   name: string
   type_sale: TypeSale

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#orders/web/format-day.ts'
+import { WEEKDAYS } from '#platform/contract/french-day.ts'
 import { readWhole } from '#platform/contract/read-francs.ts'
 import type { DeliverySettings } from '#settings/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
@@ -9,7 +10,6 @@ import { NumberSetting } from './number-setting.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toggle } from './toggle.ts'
 
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 const HALVES = [
   ['matin', 'Le matin'],

@@ -1,6 +1,10 @@
+import { HALF_NAMES } from '#delivery/web/admin/delivery-words.ts'
 import { formatDay } from '#orders/web/format-day.ts'
+import { labelsOf } from '#platform/contract/edited-field.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { WEEKDAYS } from '#platform/contract/french-day.ts'
 import type { ShopSettings } from '#settings/contract.ts'
+import { SETTING_FIELDS } from '#settings/contract/setting-fields.ts'
 import { ACCOUNT_LABELS } from '#settings/web/account-names.ts'
 import { CEILING_LABELS } from './ceiling-words.ts'
 
@@ -38,27 +42,8 @@ export function joinSettings({
 }
 
 /** Labels of settings in the comparison of versions. */
-export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = {
-  opening_hours: 'Heures d’ouverture',
-  electricity: 'Tarif d’électricité',
-  popups: 'Fenêtres de la boutique',
-  cash_step: 'Arrondi des espèces',
-  accounts: 'Comptes comptables',
-  expense_categories: 'Catégories de dépenses',
-  order_ceilings: 'Plafonds des commandes non payées',
-  unpaid_deadlines: 'Fin des commandes non payées',
-  free_communes: 'Communes au prix de Dakar',
-  fees: 'Prix de la livraison',
-  zones: 'Zones avec leur propre prix',
-  capacity: 'Livraisons par demi-journée',
-  first_day: 'Premier jour après la commande',
-  last_day: 'Dernier jour après la commande',
-  halves: 'Demi-journées',
-  closed_weekdays: 'Jours de la semaine sans livraison',
-  closed_days: 'Jours sans livraison',
-}
+export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = labelsOf(SETTING_FIELDS)
 
-const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const fee = (amount: number | null): string => (amount === null ? 'sur devis' : formatFrancs(amount))
 const byPlace = ({ dakar, elsewhere }: { dakar: unknown; elsewhere: unknown }): string =>
   `Dakar\u202F: ${String(dakar)}, ailleurs\u202F: ${String(elsewhere)}`
@@ -99,7 +84,7 @@ const WORDS: { readonly [Key in keyof SingleSettings]: (value: SingleSettings[Ke
   capacity: byPlace,
   first_day: byPlace,
   last_day: String,
-  halves: (halves) => halves.map((half) => (half === 'matin' ? 'matin' : 'après-midi')).join(', '),
+  halves: (halves) => halves.map((half) => HALF_NAMES[half]).join(', '),
   closed_weekdays: (days) => days.map((day) => WEEKDAYS[day]).join(', '),
   closed_days: (days) => days.map((day) => formatDay(day)).join(', '),
 }

@@ -9,7 +9,7 @@ import { ORDERS, UNALLOCATED } from '../../settling/ledger.ts'
 import { labelOf } from '../present-payment.ts'
 
 /** Maximum days per list. */
-export const MAX_DAYS = 92
+const MAX_DAYS = 92
 const DAY_MS = 86_400_000
 
 interface ClosingRow {

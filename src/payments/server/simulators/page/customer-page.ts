@@ -52,7 +52,7 @@ ${writeSelect('delivery', 'Notification à la boutique', DELIVERIES)}
   return buildDocument(`${label} (simulateur)`, body)
 }
 
-export function writeNotice(notice: string | undefined): Html {
+function writeNotice(notice: string | undefined): Html {
   return notice === undefined ? { html: '' } : writeHtml`<p class="notice" role="status">${notice}</p>`
 }
 
@@ -88,7 +88,7 @@ ${writeSelect('cause', 'Cause d’un échec', causeLabels)}
 }
 
 /** Renders a select. A colon before a value keeps numeric keys in insertion order. */
-export function writeSelect(name: string, label: string, options: Readonly<Record<string, string>>): Html {
+function writeSelect(name: string, label: string, options: Readonly<Record<string, string>>): Html {
   const list = Object.entries(options).map(
     ([value, text]) => writeHtml`<option value="${value.replace(/^:/, '')}">${text}</option>`,
   )

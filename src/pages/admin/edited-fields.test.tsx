@@ -1,0 +1,162 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CompanyDesk, Customer, UserInfo } from '#accounts/contract.ts'
+import { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
+import { CustomerList } from '#accounts/web/admin/customer-list.tsx'
+import { EmployerScreen } from '#accounts/web/employer/employer-screen.tsx'
+import { PersonalFields } from '#accounts/web/profile/profile-screen.tsx'
+import { CATEGORY_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
+import { CategoryDialog } from '#catalogue/web/admin/sorting/category-dialog.tsx'
+import { TagDialog } from '#catalogue/web/admin/sorting/tags-screen.tsx'
+import { SynonymDialog } from '#catalogue/web/admin/synonym-dialog.tsx'
+import { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
+import { PackEditor } from '#packs/web/admin/pack-editor.tsx'
+import { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
+import { SupplierDialog } from '#purchasing/web/admin/supplier-dialog.tsx'
+import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
+import type { StockLocation } from '#stock/contract/locations.ts'
+import { LocationDialog } from '#stock/web/admin/location-dialog.tsx'
+import type { ColumnChoice } from '#ui/table/columns-button.tsx'
+import CustomerRoute from './people/customer.tsx'
+
+const props = { call: vi.fn(), onClose: () => undefined }
+
+function render(element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
+}
+
+const strip = (html: string): string => html.replace(/<[^>]+>/g, '').trim()
+
+/** The labels of a form, by the names of its controls. */
+function listControls(form: ReactNode): ReadonlyMap<string, string> {
+  const labels = render(form).matchAll(/<label for="([^"]+)">(.*?)<\/label>/g)
+  return new Map([...labels].map(([, id = '', label = '']) => [id, strip(label)]))
+}
+
+/** What each element of this name says. */
+const readParts = (name: string, element: ReactNode): string[] =>
+  [...render(element).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'g'))].map(([, text = '']) =>
+    strip(text),
+  )
+
+const van = { id: 3, name: 'Camion', kind: 'van', rank: 1, courier: null } as StockLocation
+const desk = { company: { name: 'Sahel', entreprise_code: 'SAHEL' } } as CompanyDesk
+const user = { name: 'Awa', partner_phone: null } as UserInfo
+
+type Labels = Readonly<Record<string, string>>
+
+/** Each form with its registry, the fields that have no control in it, and the labels of all others. */
+const FORMS: readonly [what: string, registry: object, form: () => ReactNode, without: string[], Labels][] = [
+  [
+    'supplier',
+    SUPPLIER_FIELDS,
+    () => <SupplierDialog {...props} supplier={undefined} />,
+    [],
+    {
+      name: 'Nom',
+      phone: 'Téléphone (facultatif)',
+      email: 'E-mail (facultatif)',
+      address: 'Adresse (facultatif)',
+      lead_days: 'Délai habituel',
+      ninea: 'NINEA (facultatif)',
+      note: 'Note (facultatif)',
+    },
+  ],
+  [
+    'location',
+    LOCATION_FIELDS,
+    () => <LocationDialog {...props} location={van} sold={1} couriers={[]} />,
+    [],
+    { name: 'Nom', kind: 'Genre', rank: 'Rang dans les livraisons', courier_id: 'Livreur' },
+  ],
+  [
+    'category',
+    CATEGORY_FIELDS,
+    () => <CategoryDialog {...props} category={undefined} />,
+    [],
+    { name: 'Nom', kind: 'Genre' },
+  ],
+  ['label', TAG_FIELDS, () => <TagDialog {...props} tag={undefined} />, [], { name: 'Nom' }],
+  [
+    'synonym',
+    SYNONYM_FIELDS,
+    () => <SynonymDialog {...props} said="" />,
+    [],
+    { said: 'Quand on cherche', means: 'Montrer ce qui contient' },
+  ],
+  [
+    'pack',
+    PACK_FIELDS,
+    () => <PackEditor pack={undefined} />,
+    ['lines'],
+    { name: 'Nom', start_date: 'Premier jour', end_date: 'Dernier jour' },
+  ],
+  [
+    'company',
+    COMPANY_FIELDS,
+    () => <EmployerScreen desk={desk} />,
+    [],
+    {
+      name: 'Nom de l’entreprise',
+      email: 'E-mail de l’entreprise',
+      phone: 'Téléphone de l’entreprise (facultatif)',
+      website: 'Site web (facultatif)',
+      street: 'Adresse (facultatif)',
+      city: 'Ville (facultatif)',
+      sector: 'Secteur d’activité (facultatif)',
+      company_details: 'Présentation (facultatif)',
+    },
+  ],
+  [
+    'customer',
+    CUSTOMER_FIELDS,
+    () => <PersonalFields user={user} errors={{}} />,
+    ['employer', 'marketing_consent', 'is_verified', 'created_at', 'blocked'],
+    {
+      name: 'Nom complet',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      city: 'Ville (facultatif)',
+      function: 'Fonction (facultatif)',
+    },
+  ],
+]
+
+describe('a form shows each field of its registry, under its label', () => {
+  beforeAll(() => vi.stubGlobal('location', { origin: 'https://keur.test' }))
+  afterAll(() => vi.unstubAllGlobals())
+
+  const fields = FORMS.flatMap(([what, registry, form, without, labels]) =>
+    Object.keys(registry)
+      .filter((name) => !without.includes(name))
+      .map((name) => ({ what, name, form, label: labels[name] })),
+  )
+  test.for(fields)('the field $name of a $what has its control', ({ name, form, label }) => {
+    expect(listControls(form()).get(name)).toBe(label)
+  })
+})
+
+test('the list and the file of a customer name what they show as its registry does', () => {
+  const at = '2026-11-01T08:00:00Z'
+  const known = { name: 'Awa', phone: '221770000301', email: 'awa@exemple.sn', city: 'Ngor', job: 'Juriste' }
+  const person = { ...known, employer: 'Sahel', created_at: at, marketing_consent_at: at, addresses: [] }
+  const file = { person, orders: [], payments: [], baskets: [], messages: [] }
+  const route = { loaderData: file } as unknown as ComponentProps<typeof CustomerRoute>
+  expect(readParts('dt', <CustomerRoute {...route} />)).toEqual([
+    'Téléphone',
+    'E-mail',
+    'Ville',
+    'Employeur',
+    'Fonction',
+    'Vérifié',
+    'Publicité',
+  ])
+  const customers = [{ id: 1, name: 'Awa', created_at: at } as Customer]
+  const choice: ColumnChoice = { hidden: [], onHide: () => Promise.resolve() }
+  const list = <CustomerList customers={customers} views={null} columns={choice} />
+  expect(readParts('th', list)).toEqual(['Nom', 'Téléphone', 'Ville', 'Depuis', 'État'])
+})
