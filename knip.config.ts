@@ -16,6 +16,8 @@ export default {
     'src/pages/start/visitor.ts!',
     // Read by the build in tools/build-visitor.ts.
     'src/first-script.ts!',
+    // In the place of zod in the browser, by vite.config.ts.
+    'src/platform/contract/browser-schemas.ts!',
     'src/platform/server/db/embedded/thread.ts!',
     'src/catalogue/server/imports/sheet-process.ts!',
     'tools/{start,test}.mjs',

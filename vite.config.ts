@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * A few files shared by screens: dozens of small ones compress worse, and each costs headers on a slow network. Styles
@@ -17,13 +19,13 @@ const CHUNKS = [
   },
   {
     name: 'storefront',
-    test: /src\/(?:catalogue|stock|baskets|packs|settings|texts|crm)\/(?!web\/admin).*\.tsx?$/,
+    test: /src\/(?:catalogue|stock|baskets|packs|settings|texts|crm)\/(?!rules\/categories|web\/admin).*\.tsx?$/,
     minShareCount: 6,
   },
   {
     name: 'orders',
-    test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
-    minShareCount: 13,
+    test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button|read-fields)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
+    minShareCount: 12,
   },
   // Registries of what staff and customers edit, without the product's.
   {
@@ -32,6 +34,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
+  // What validates the back office's forms: zod, contracts, and their own copies of what they import.
+  { name: 'schemas', test: /node_modules\/zod\/|\?schemas$/, priority: 3 },
   // The offline queue: pages need it only after a failed request.
   { name: 'pending', test: /src\/platform\/web\/pending\/.*\.ts$/, minShareCount: 2 },
   // Payment options: small components without styles, because a chunk's styles are loaded with it.
@@ -39,7 +43,7 @@ const CHUNKS = [
   // Code and icons shared by staff screens: otherwise the manifest, which every page loads, lists each small file.
   {
     name: 'admin',
-    test: /src\/(?:ui\/(?:icons\/staff|list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/admin\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
+    test: /src\/(?:ui\/(?:icons\/staff|list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/admin\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/(?:busy-button|read-fields)|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
     minShareCount: 2,
   },
 ]
@@ -64,8 +68,36 @@ const SERVER_DRAWN = [
 const writeCompileHint = ({ name }: { name: string }): string =>
   COMPILED_WHOLE.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''
 
+/** Rooms whose forms validate with the contract's schemas. */
+const BACK_OFFICE = /src\/(?:\w+\/web\/(?:admin|employer)|pages\/(?:admin|company))\//
+const SCHEMA_MODULE = /^#(?:platform\/contract\/body-form|(?!platform)\w+\/contract(?:\/[\w-]+)?)\.ts$/
+const COPY = '?schemas'
+
+/**
+ * Contracts share small modules with public pages, whose files must not change with the back office's forms: in the browser a
+ * contract and all that it imports are modules of their own, with zod configured before the first schema.
+ */
+const copySchemas: Plugin = {
+  name: 'copy-schemas',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer = '') {
+    const isCopy = importer.endsWith(COPY)
+    if (!isCopy && !(BACK_OFFICE.test(importer) && SCHEMA_MODULE.test(source))) return undefined
+    if (source === 'zod/v4')
+      return resolve(import.meta.dirname, 'src/platform/contract/browser-schemas.ts') + COPY
+    const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true })
+    return found === null || found.id.includes('node_modules') ? found : found.id + COPY
+  },
+  async load(id) {
+    return id.endsWith(COPY)
+      ? { code: await readFile(id.slice(0, -COPY.length), 'utf8'), moduleType: 'ts' }
+      : undefined
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [copySchemas, tailwindcss(), reactRouter()],
   build: {
     // Every browser of the last three years; older entry-level phones update Chrome separately.
     target: 'es2022',

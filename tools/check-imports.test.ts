@@ -53,6 +53,17 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
     "import { type Order } from '#orders/contract.ts'",
   ],
   ['web: zod', 'src/orders/web/api.ts', "import { z } from 'zod/v4'"],
+  [
+    'web: what only the back office loads',
+    'src/orders/web/lines.tsx',
+    "import { x } from '#catalogue/web/admin/call.ts'",
+  ],
+  ['web/admin: zod itself', 'src/orders/web/admin/form.tsx', "import { z } from 'zod/v4'"],
+  [
+    'web/admin: a contract on the right',
+    'src/catalogue/web/admin/form.tsx',
+    "import { Order } from '#orders/contract.ts'",
+  ],
   ['web: libphonenumber-js', 'src/orders/web/phone.tsx', "import parse from 'libphonenumber-js/min'"],
   [
     'web: a server, even its types',
@@ -87,6 +98,16 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
     'pages: a contract by value',
     'src/pages/storefront/home.tsx',
     "import { Product } from '#catalogue/contract.ts'",
+  ],
+  [
+    'pages: what only the back office loads',
+    'src/pages/storefront/home.tsx',
+    "import { x } from '#orders/web/admin/form.tsx'",
+  ],
+  [
+    'pages/admin: a public page',
+    'src/pages/admin/order.tsx',
+    "import { x } from '#pages/storefront/home.tsx'",
   ],
   ['pages: a page elsewhere', 'src/pages/storefront/home.tsx', "import { x } from '../account/order.tsx'"],
   ['ui: a domain', 'src/ui/price.tsx', "import type { Product } from '#catalogue/contract.ts'"],
@@ -161,6 +182,13 @@ const ALLOWED: [file: string, source: string][] = [
     "import type { Order } from '#orders/contract.ts'\nimport { Card } from '#catalogue/web/card.tsx'",
   ],
   ['src/orders/web/lines.tsx', "import { PlaceField } from '#accounts/web/profile/place-field.tsx'"],
+  [
+    'src/orders/web/admin/form.tsx',
+    "import { OrderWrite } from '#orders/contract.ts'\nimport { x } from '../lines.tsx'",
+  ],
+  ['src/orders/web/employer/form.tsx', "import { OrderWrite } from '#orders/contract.ts'"],
+  ['src/pages/admin/order.tsx', "import { OrderWrite } from '#orders/contract.ts'"],
+  ['src/pages/company/orders.tsx', "import { x } from '#orders/web/employer/form.tsx'"],
   ['src/pages/account/profile.tsx', "import { x } from '#accounts/web/profile/profile-screen.tsx'"],
   ['src/texts/server/texts.ts', "import terms from '#texts/documents/terms.md?raw'"],
   [
@@ -221,6 +249,19 @@ test('a browser file may not reach zod through a shared file either', () => {
   ])
   others['src/orders/rules/lines.ts'] = "import type { Order } from '#orders/contract.ts'"
   expect(faultsOf(...web, others)).toEqual([])
+})
+
+test('the back office may reach zod through a shared file, and libphonenumber-js may not come along', () => {
+  const others = {
+    'src/platform/contract/form.ts': "import { config } from 'zod/v4/core'",
+  }
+  const form = "import { x } from '#platform/contract/form.ts'"
+  expect(faultsOf('src/orders/web/admin/form.tsx', form, others)).toEqual([])
+  expect(faultsOf('src/pages/company/orders.tsx', form, others)).toEqual([])
+  expect(faultsOf('src/orders/web/form.tsx', form, others)).toHaveLength(1)
+  expect(faultsOf('src/pages/account/form.tsx', form, others)).toHaveLength(1)
+  others['src/platform/contract/form.ts'] = "import parse from 'libphonenumber-js/min'"
+  expect(faultsOf('src/orders/web/admin/form.tsx', form, others)).toHaveLength(1)
 })
 
 test('characters of two and four bytes before an import do not hide it', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { moment } from '#platform/contract/day.ts'
+import { nameFields } from '#platform/contract/describe-issue.ts'
 import { line, pastedText } from '#platform/contract/text.ts'
 import {
   type FigureName,
@@ -8,6 +9,8 @@ import {
   type WireName,
 } from './contract/product-fields.ts'
 import { CATEGORY_FIELDS, SYNONYM_FIELDS } from './contract/sorting-fields.ts'
+
+nameFields(FIELDS)
 
 /** Whole FCFA on the wire. */
 const amount = z.number().int().min(0).max(MAX_AMOUNT)
@@ -322,7 +325,7 @@ export const ProductUpdate = productFields.extend({ version: z.number().int().op
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
 export const CategoryWrite = z.object({
-  name: line(CATEGORY_FIELDS.name.max).min(1),
+  name: line(CATEGORY_FIELDS.name.max).min(1, 'Donnez un nom.'),
   kind: z
     .string()
     .regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.')

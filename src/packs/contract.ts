@@ -87,25 +87,40 @@ export const PackParams = z.object({ code: code(200) })
 
 const saleDay = (what: string) => calendarDay(`${what} est invalide.`)
 
+const PIECES = 'De 1 à 99 pièces.'
+const PRICE = 'Indiquez un prix entier.'
+
 /** A line of a pack as edited by staff. Omit `price_unit` to use the current list price. */
 export const PackLineDraft = z.object({
   product_id: z.int().min(1),
-  quantity: z.int().min(1).max(99).default(1),
-  price_unit: z.int().min(0).max(1_000_000_000).optional(),
+  quantity: z.int(PIECES).min(1, PIECES).max(99, PIECES).default(1),
+  price_unit: z.int(PRICE).min(0, PRICE).max(1_000_000_000, PRICE).optional(),
 })
 export type PackLineDraft = z.infer<typeof PackLineDraft>
 
-/** A new pack. It starts as a draft, and the server generates its code. */
-export const PackDraft = z.object({
-  name: requiredLine(PACK_FIELDS.name.max),
+export const PACK_PERIOD = 'La fin ne peut pas précéder le début.'
+export const PACK_PRICE = 'Le prix du pack doit dépasser 0\u00A0FCFA.'
+
+const draft = z.object({
+  name: requiredLine(PACK_FIELDS.name.max, 'Donnez un nom au pack.'),
   start_date: saleDay('La date de début'),
   end_date: saleDay('La date de fin'),
-  lines: z.array(PackLineDraft).min(1, 'Un pack contient un produit au moins.').max(PACK_FIELDS.lines.max),
+  lines: z
+    .array(PackLineDraft)
+    .min(1, 'Ajoutez un produit au moins.')
+    .max(PACK_FIELDS.lines.max)
+    .refine((lines) => lines.length === 0 || lines.some(({ price_unit }) => price_unit !== 0), PACK_PRICE),
 } satisfies Record<keyof typeof PACK_FIELDS, z.ZodType>)
+
+/** A new pack. It starts as a draft, and the server generates its code. */
+export const PackDraft = draft.refine(({ start_date, end_date }) => end_date >= start_date, {
+  path: ['end_date'],
+  error: PACK_PERIOD,
+})
 export type PackDraft = z.infer<typeof PackDraft>
 
 /** Changes of a pack. `version` is the one that the caller read. */
-export const PackChange = PackDraft.partial().extend({ version: z.int().optional() })
+export const PackChange = draft.partial().extend({ version: z.int().optional() })
 export type PackChange = z.infer<typeof PackChange>
 
 /** Reason why a product blocks its pack: archived, not shown, not on sale, or too little stock. */

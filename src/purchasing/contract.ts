@@ -4,8 +4,11 @@ import { IdParams } from '#catalogue/contract.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
+import { nameFields } from '#platform/contract/describe-issue.ts'
 import { line, requiredLine, text } from '#platform/contract/text.ts'
 import { SUPPLIER_FIELDS as FIELDS, type SupplierField } from './contract/supplier-fields.ts'
+
+nameFields(FIELDS)
 
 /** Maximum pieces per line, and maximum cost per piece in whole FCFA. */
 const MAX_PIECES = 100_000
@@ -56,7 +59,7 @@ export type SupplierList = z.infer<typeof SupplierList>
 
 /** A change contains the version that it is based on. */
 export const SupplierWrite = z.object({
-  name: requiredLine(FIELDS.name.max),
+  name: requiredLine(FIELDS.name.max, 'Donnez un nom.'),
   phone: line(FIELDS.phone.max).default(''),
   email: z.union([z.literal(''), Email]).default(''),
   address: line(FIELDS.address.max).default(''),
@@ -169,7 +172,7 @@ export const PurchaseOrder = z.object({
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
-export const PurchaseCreate = z.object({ supplier_id: id })
+export const PurchaseCreate = z.object({ supplier_id: z.int('Choisissez un fournisseur.').min(1) })
 
 /** Changes of an order: lines while it is a draft, day and note while goods are expected. */
 export const PurchaseWrite = z.object({

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type Import, readImports } from './read-imports.ts'
 import { findPlace, isSameRoom, namesOfTarget, type Place } from './rooms.ts'
-import { BROWSER_PACKAGES, BROWSER_ROOMS, PUBLIC_WEB, TABLE } from './table.ts'
+import { BROWSER_ROOMS, broughtBy, PUBLIC_WEB, TABLE } from './table.ts'
 
 interface Forbidden {
   file: string
@@ -64,16 +64,16 @@ function findFault(
   if (!isShown(path, from, to)) return `${nameOf(to)} keeps this part to itself: PUBLIC_WEB`
   if (isType || isTest || !BROWSER_ROOMS.includes(from.room) || BROWSER_ROOMS.includes(to.room))
     return undefined
-  const chain = findWayToHeavyPackage(path, all, new Set())
+  const chain = findWayToHeavyPackage(path, all, broughtBy(from.room))
   return chain && `it brings ${chain.join(' ← ')} to the browser`
 }
 
 /** Whether a domain's web exports this file to other places. */
 function isShown(path: string, from: Place, to: Place): boolean {
-  const shown = to.room === 'web' && from.home !== to.home ? PUBLIC_WEB[to.home ?? ''] : undefined
+  const shown = to.room.startsWith('web') && from.home !== to.home ? PUBLIC_WEB[to.home ?? ''] : undefined
   if (shown === undefined) return true
   const part = path.slice(`src/${to.home}/web/`.length)
-  return shown[from.room === 'web' ? 'domains' : 'pages'].some((start) => part.startsWith(start))
+  return shown[from.room.startsWith('web') ? 'domains' : 'pages'].some((start) => part.startsWith(start))
 }
 
 /** Maximum number of parent folders in a relative path. */
@@ -116,16 +116,21 @@ function isAmong(packages: readonly string[], specifier: string): boolean {
 }
 
 /** Follows value imports from a shared file to the first package that is not allowed in the browser. */
-function findWayToHeavyPackage(path: string, all: ImportsByFile, visited: Set<string>): string[] | undefined {
+function findWayToHeavyPackage(
+  path: string,
+  all: ImportsByFile,
+  packages: readonly string[],
+  visited = new Set<string>(),
+): string[] | undefined {
   visited.add(path)
   for (const { specifier, isType } of all.get(path) ?? []) {
     if (isType || specifier === undefined) continue
     const next = resolveImport(path, specifier)
     if (next === undefined) {
-      if (!isAmong(BROWSER_PACKAGES, specifier)) return [specifier, path]
+      if (!isAmong(packages, specifier)) return [specifier, path]
       continue
     }
-    const rest = visited.has(next) ? undefined : findWayToHeavyPackage(next, all, visited)
+    const rest = visited.has(next) ? undefined : findWayToHeavyPackage(next, all, packages, visited)
     if (rest) return [...rest, path]
   }
   return undefined

@@ -13,6 +13,7 @@ const PLACES: readonly [RegExp, Room][] = [
   [/^src\/platform\/(?:web)\//, 'platform/web'],
   [/^src\/ui\//, 'ui'],
   [/^src\/pwa\//, 'pwa'],
+  [/^src\/pages\/(admin|company)\//, 'pages/admin'],
   [/^src\/pages\/([^/]+)/, 'pages'],
   [/^src\/entry\.server\b/, 'entry.server'],
   [/^src\/routes\b/, 'routes'],
@@ -22,6 +23,7 @@ const PLACES: readonly [RegExp, Room][] = [
   [/^src\/([^/]+)\/rules\//, 'rules'],
   [/^src\/([^/]+)\/server(?:\/simulators)?(?:\/index(?:\.tsx?)?)?$/, 'door'],
   [/^src\/([^/]+)\/server\//, 'server'],
+  [/^src\/([^/]+)\/web\/(?:admin|employer)\//, 'web/admin'],
   [/^src\/([^/]+)\/web\//, 'web'],
   [/^src\/([^/]+)\/.*\.(?:md|json|svg|txt)$/, 'texts'],
   [/^server\//, 'app'],
@@ -41,7 +43,7 @@ export function findPlace(path: string): Place | undefined {
     const match = pattern.exec(path)
     if (!match) continue
     const home = match[1]
-    if (home !== undefined && room !== 'pages' && !DOMAINS.includes(home)) return undefined
+    if (home !== undefined && !room.startsWith('pages') && !DOMAINS.includes(home)) return undefined
     return { room, home }
   }
   return undefined

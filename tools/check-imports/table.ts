@@ -17,9 +17,12 @@ export const DOMAINS = [
   'crm',
 ]
 
-/** Where files live. `fields` is a registry of a contract, without a schema. `door` is a domain's server/index.ts, `texts` what a domain holds outside its four rooms and is no code. */
+/**
+ * Where files live. `fields` is a registry of a contract, without a schema. `web/admin` is also what HR has, as
+ * `pages/admin` is. `door` is a domain's server/index.ts; `texts` are a domain's files outside its rooms that are no code.
+ */
 export type Room =
-  | ('contract' | 'fields' | 'rules' | 'server' | 'door' | 'web' | 'texts')
+  | ('contract' | 'fields' | 'rules' | 'server' | 'door' | 'web' | 'web/admin' | 'texts')
   | (
       | 'platform/contract'
       | 'platform/server'
@@ -27,6 +30,7 @@ export type Room =
       | 'ui'
       | 'pwa'
       | 'pages'
+      | 'pages/admin'
       | 'root'
       | 'entry.server'
       | 'routes'
@@ -66,7 +70,7 @@ const SERVER: Row = {
   packages: 'any',
 }
 const ROOT: Row = {
-  may: ['root', 'pages', 'any web', 'ui', 'platform/web', 'pwa', ...SHARED],
+  may: ['root', 'pages', 'pages/admin', 'any web', 'ui', 'platform/web', 'pwa', ...SHARED],
   types: ['any contract', 'routes'],
   packages: BROWSER,
 }
@@ -87,6 +91,23 @@ export const TABLE: Record<Room, Row> = {
     // By import() only: 9 kB for visitors who see a code, 4 kB for passkey users.
     packages: [...BROWSER, 'qrcode', '@simplewebauthn/browser'],
   },
+  'web/admin': {
+    may: [
+      'own rules',
+      'own web',
+      'left web',
+      'own web/admin',
+      'left web/admin',
+      'own texts',
+      'own contract',
+      'left contract',
+      ...FIELDS,
+      'ui',
+      'platform/web',
+      ...SHARED,
+    ],
+    packages: BROWSER,
+  },
   texts: { may: [], packages: [] },
   'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },
   // `database`: statement types for `rows`.
@@ -105,6 +126,19 @@ export const TABLE: Record<Room, Row> = {
   pages: {
     may: ['own pages', 'any web', 'any fields', 'ui', 'platform/web', ...SHARED],
     types: ['any contract'],
+    packages: BROWSER,
+  },
+  'pages/admin': {
+    may: [
+      'own pages/admin',
+      'any web',
+      'any web/admin',
+      'any contract',
+      'any fields',
+      'ui',
+      'platform/web',
+      ...SHARED,
+    ],
     packages: BROWSER,
   },
   root: ROOT,
@@ -176,5 +210,17 @@ export const PUBLIC_WEB: Readonly<Record<string, { domains: readonly string[]; p
   }
 
 /** Rooms whose code reaches the browser, including everything they import by value. */
-export const BROWSER_ROOMS: readonly Room[] = ['web', 'ui', 'platform/web', 'pwa', 'pages', 'root']
-export { BROWSER as BROWSER_PACKAGES }
+export const BROWSER_ROOMS: readonly Room[] = [
+  'web',
+  'web/admin',
+  'ui',
+  'platform/web',
+  'pwa',
+  'pages',
+  'pages/admin',
+  'root',
+]
+
+/** What the files of a room may bring to the browser through a shared file: contracts bring zod to the back office. */
+export const broughtBy = (room: Room): readonly string[] =>
+  room === 'web/admin' || room === 'pages/admin' ? [...BROWSER, 'zod'] : BROWSER

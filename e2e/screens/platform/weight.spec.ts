@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 import { waitAlive, watchAlive } from '../../alive.ts'
+import { openSignedIn, STAFF } from '../../sign-in.ts'
 
 /**
  * Maximum transferred bytes (brotli): before the first touch of a static page, after that touch, and in total on an
@@ -46,6 +47,9 @@ function weighFetched(page: Page) {
   return { bytes, addresses }
 }
 
+/** What the back office's forms validate with. */
+const isSchemas = (address: string): boolean => /\/schemas-[\w-]+\.js$/.test(address)
+
 for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
   test(`${address} weighs at most 12 kB of scripts before a touch, 130 kB after it, and 12 kB of styles`, async ({
     page,
@@ -65,6 +69,7 @@ for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
     expect(bytes.script - before).toBeGreaterThan(50_000)
     expect(bytes.script - before).toBeLessThanOrEqual(MAX_SCRIPT_TOUCHED)
     expect(addresses).toEqual([...new Set(addresses)])
+    expect(addresses.filter(isSchemas)).toEqual([])
   })
 }
 
@@ -84,13 +89,36 @@ test('the scripts that run at once, in the head and as the visitor’s script, w
 
 for (const address of WORKED_ON) {
   test(`${address} weighs at most 137 kB of scripts and 12 kB of styles`, async ({ page }) => {
-    const { bytes } = weighFetched(page)
+    const { bytes, addresses } = weighFetched(page)
     await page.goto(address, { waitUntil: 'networkidle' })
+    expect(addresses.filter(isSchemas)).toEqual([])
     expect(bytes.script).toBeGreaterThan(50_000)
     expect(bytes.script).toBeLessThanOrEqual(MAX_SCRIPT_WORK)
     expect(bytes.stylesheet).toBeLessThanOrEqual(MAX_STYLE)
   })
 }
+
+test('a staff form says what is wrong before it is sent, and its schemas need no eval', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('refused: ')) refused.push(message.text())
+  })
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`refused: ${blockedURI}`)),
+  )
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  const { addresses } = weighFetched(page)
+  await openSignedIn(page, '/admin/achats/fournisseurs', STAFF)
+  await page.getByRole('button', { name: 'Nouveau fournisseur' }).click()
+  await page.getByLabel('Délai habituel').fill('400')
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription('Donnez un nom.')
+  await expect(page.getByLabel('Délai habituel')).toHaveAccessibleDescription(/365 jours\./)
+  expect(addresses.filter(isSchemas)).toHaveLength(1)
+  expect(sent).not.toContain('/api/admin/achats/fournisseurs')
+  expect(refused).toEqual([])
+})
 
 test('built scripts are sent as the smallest brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()

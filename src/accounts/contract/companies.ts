@@ -1,11 +1,16 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { nameFields } from '#platform/contract/describe-issue.ts'
+import { findPhone } from '#platform/contract/phone.ts'
 import { line, requiredLine } from '#platform/contract/text.ts'
 import { COMPANY_FIELDS as FIELDS, type CompanyField } from './company-fields.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
-import { Email, id, moment, phone } from './fields.ts'
+import { Email, id, MOBILE_WANTED, moment, phone } from './fields.ts'
 import { AccountsIdParams, Customer, PeopleQuery } from './people.ts'
 import { Adhesion, NewAccount, Role, UserInfo } from './signing-in.ts'
+
+nameFields(FIELDS)
+nameFields(CUSTOMER_FIELDS)
 
 export const NewCompany = z.object({
   company: z.object({
@@ -51,9 +56,11 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 export const CompanyChange = z.object({
-  name: requiredLine(FIELDS.name.max).optional(),
+  name: requiredLine(FIELDS.name.max, 'Le nom de l’entreprise est obligatoire.').optional(),
   email: Email.optional(),
-  phone: phone.optional(),
+  phone: phone
+    .refine((typed) => typed === '' || findPhone(typed) !== undefined, 'Le numéro de téléphone est invalide.')
+    .optional(),
   website: line(FIELDS.website.max).optional(),
   street: line(FIELDS.street.max).optional(),
   city: line(FIELDS.city.max).optional(),
@@ -124,11 +131,11 @@ export type CompanyDesk = z.infer<typeof CompanyDesk>
 
 /** Staff create the account of a company's HR person, which sends an invitation. */
 export const Invitation = z.object({
-  name: requiredLine(CUSTOMER_FIELDS.name.max),
+  name: requiredLine(CUSTOMER_FIELDS.name.max, 'Le nom est obligatoire.'),
   email: Email,
-  phone,
+  phone: phone.refine((typed) => typed !== '', MOBILE_WANTED),
   city: line(CUSTOMER_FIELDS.city.max).default(''),
-  parent_id: id,
+  parent_id: z.int('Choisissez une entreprise.'),
 })
 export type Invitation = z.infer<typeof Invitation>
 

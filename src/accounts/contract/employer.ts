@@ -18,8 +18,7 @@ const version = z.number().int()
 /** Whole FCFA. Null when the shop's default ceiling applies. */
 export const CeilingChange = z.object({
   credit_ceiling: z
-    .number('Indiquez un montant en francs.')
-    .int('Indiquez un montant sans centimes.')
+    .int('Indiquez un montant en francs, sans centimes.')
     .min(0, 'Un plafond n’est pas négatif.')
     .max(10_000_000_000, 'Ce plafond est trop grand.')
     .nullable(),

@@ -8,10 +8,18 @@ export const Email = z
   .string()
   .max(FIELDS.email.max)
   .transform(cleanEmail)
-  .pipe(z.email('L’adresse e-mail est invalide.'))
+  .pipe(
+    z.email({
+      error: ({ input }) =>
+        input === '' ? 'L’adresse e-mail est obligatoire.' : 'L’adresse e-mail est invalide.',
+    }),
+  )
 
 /** As typed; the server checks whether it is a Senegalese mobile. */
 export const phone = line(FIELDS.phone.max)
+
+export const MOBILE_WANTED =
+  'Indiquez un numéro de mobile sénégalais, par exemple 77\u00A0123\u00A045\u00A067.'
 
 /** The limit bounds the work of Argon2, which hashes input of any length. */
 // Normalised before counting and hashing, because keyboards compose accents differently.

@@ -14,7 +14,11 @@ const Rights = z
   .transform((given) => RIGHTS.filter((right) => given.includes(right)))
   .refine((rights) => rights.length > 0, 'Choisissez au moins un droit.')
 
-export const NewTeamMember = z.object({ name: requiredLine(FIELDS.name.max), email: Email, rights: Rights })
+export const NewTeamMember = z.object({
+  name: requiredLine(FIELDS.name.max, 'Le nom est obligatoire.'),
+  email: Email,
+  rights: Rights,
+})
 export type NewTeamMember = z.infer<typeof NewTeamMember>
 
 export const TeamRights = z.object({ rights: Rights })

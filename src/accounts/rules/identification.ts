@@ -6,7 +6,3 @@ export const IDENTIFICATION_WORDS: Readonly<Record<Identification, string>> = {
   call_back: 'rappel au numéro vérifié du compte',
   vouched: 'reconnue par une personne de l’équipe qui la connaît',
 }
-
-export function isIdentification(text: string): text is Identification {
-  return Object.hasOwn(IDENTIFICATION_WORDS, text)
-}

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
-import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
-import { nameFields } from '#platform/server/errors/describe-issue.ts'
 import type { Accounts } from './accounts.ts'
 import { registerAskSecondPerson } from './approvals/confirmations.ts'
 import { createAttemptLimits } from './limits/attempt-limits.ts'
@@ -26,8 +23,6 @@ import { registerStepUp } from './routes/step-up.ts'
 import { registerTeamRoutes } from './routes/team.ts'
 
 export function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
-  nameFields(COMPANY_FIELDS)
-  nameFields(CUSTOMER_FIELDS)
   registerAskSecondPerson(app, accounts)
   registerSigningIn(app, accounts)
   registerPeople(app, accounts)

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { MOBILE_WANTED } from '#accounts/contract/fields.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
@@ -10,7 +11,5 @@ export function requireMobile(text: string, field: string): string {
   const parsed = parsePhoneNumberFromString(text, 'SN')
   const mobile = findMobile(parsed?.number ?? text) ?? findMobile(text)
   if (mobile !== undefined) return mobile
-  throw new ShopError('request.invalid', {
-    fields: { [field]: 'Indiquez un numéro de mobile sénégalais, par exemple 77\u00A0123\u00A045\u00A067.' },
-  })
+  throw new ShopError('request.invalid', { fields: { [field]: MOBILE_WANTED } })
 }

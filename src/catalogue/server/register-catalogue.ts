@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import type { Reads } from '#platform/server/db/reads/reader.ts'
-import { nameFields } from '#platform/server/errors/describe-issue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
@@ -48,7 +46,6 @@ export function registerCatalogue(
     pictures,
     previews: createPreviewStore(db, pictures),
   }
-  nameFields(PRODUCT_FIELDS)
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
   registerChosenProducts(app)

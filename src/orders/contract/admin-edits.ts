@@ -8,6 +8,8 @@ import { amount, DeliveryOutcome, PaymentMode, TypeOrder, TypeSale } from './wor
 
 const version = z.int('La version de la commande est un nombre.')
 
+const NO_REASON = 'Indiquez la raison.'
+
 const serial = requiredLine(60)
 
 /** Pieces handed over by order line, with some or all serial numbers. */
@@ -58,7 +60,7 @@ export const OrderRefundRequest = z
       .default([]),
     amount: z.int('Le montant est en francs entiers.').min(0, 'Le montant ne peut pas être négatif.'),
     delivery: z.int().min(0, 'Le montant ne peut pas être négatif.').default(0),
-    reason: requiredLine(300),
+    reason: requiredLine(300, NO_REASON),
     version,
   })
   .refine(({ amount: articles, delivery }) => articles + delivery > 0, {
@@ -89,7 +91,7 @@ const givenAmount = z.int('La remise est un nombre entier de francs.').max(1_000
 /** Discount before any payment, in whole FCFA. 0 removes it. The customer reads the reason. */
 export const DiscountGiven = z.object({
   amount: givenAmount.min(0, 'La remise ne peut pas être négative.'),
-  reason: requiredLine(200),
+  reason: requiredLine(200, NO_REASON),
   confirmed_total: confirmedTotal,
   version: z.int('La version de la commande est un nombre.'),
 })
@@ -97,7 +99,7 @@ export const DiscountGiven = z.object({
 /** The same, given when the order is placed. */
 const PlacedDiscount = z.object({
   amount: givenAmount.min(1, 'La remise est de 1 FCFA au moins.'),
-  reason: requiredLine(200),
+  reason: requiredLine(200, NO_REASON),
 })
 
 export const AddressChange = z.object({ address: DeliveryAddress, note: line(500).optional(), version })

@@ -10,46 +10,11 @@ export function splitSerials(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Maximum tags per order, the same as on the server. */
-const MAX_TAGS = 5
-
-/** Validates a tag against those that the order has. */
-export function findTagErrors(typed: string, tags: readonly string[]): Faults {
-  const tag = typed.trim().toLowerCase()
-  const isThere = tags.some((one) => one.toLowerCase() === tag)
-  const isFull = tags.length >= MAX_TAGS
-  return keepFaults({
-    etiquette:
-      findMissing(typed, 'Écrivez l’étiquette.') ??
-      (isThere ? 'La commande a déjà cette étiquette.' : undefined) ??
-      (isFull ? `Une commande a au plus ${MAX_TAGS} étiquettes.` : undefined),
-  })
-}
-
 export function findReasonErrors(reason: string, isNeeded = true): Faults {
   return keepFaults({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
 }
 
-export function findQuoteError(typed: string): string | undefined {
-  const isAmount = readFrancs(typed) !== undefined
-  return isAmount ? undefined : 'Indiquez un montant en francs, 0 si la livraison est offerte.'
-}
-
-/** Validates a discount of `typed` francs. `most`: the order's total without it. */
-export function findDiscountErrors(typed: string, reason: string, most: number): Faults {
-  const amount = readFrancs(typed)
-  return keepFaults({
-    amount:
-      amount === undefined
-        ? 'Indiquez un montant en francs, 0 pour retirer la remise.'
-        : amount >= most
-          ? `La remise reste sous ${formatFrancs(most)}.`
-          : undefined,
-    reason: findMissing(reason, 'Indiquez la raison.'),
-  })
-}
-
-/** The same while placing an order, with the API's field names. */
+/** What is wrong with a discount of `typed` francs on an order that is being placed and comes to `most` without it. */
 export function findPlacedDiscountErrors(typed: string, reason: string, most: number): Faults {
   const amount = readFrancs(typed)
   return keepFaults({

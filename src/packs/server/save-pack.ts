@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { TwoPeople } from '#accounts/server/index.ts'
 import { STOCK_PIECES } from '#catalogue/server/index.ts'
-import type { PackChange, PackDraft, PackLineDraft, PackState } from '#packs/contract.ts'
+import {
+  PACK_PERIOD,
+  PACK_PRICE,
+  type PackChange,
+  type PackDraft,
+  type PackLineDraft,
+  type PackState,
+} from '#packs/contract.ts'
 import { createPackCode } from '#packs/rules/pack-code.ts'
 import { mayBecome } from '#packs/rules/states.ts'
 import { toDay } from '#platform/contract/clock.ts'
@@ -64,8 +71,7 @@ export async function changePack(
 }
 
 function requirePeriod({ start_date, end_date }: { start_date: string; end_date: string }): void {
-  if (end_date < start_date)
-    throw new ShopError('request.invalid', { fields: { end_date: 'La fin ne peut pas précéder le début.' } })
+  if (end_date < start_date) throw new ShopError('request.invalid', { fields: { end_date: PACK_PERIOD } })
 }
 
 async function insertPack(tx: Transaction, draft: PackDraft): Promise<{ id: number; code: string }> {
@@ -105,7 +111,7 @@ async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDr
     ],
   })
   const total = stored.reduce((sum, { price }) => sum + price, 0)
-  if (total === 0 && stored.length > 0) refuseLines('Le prix du pack doit dépasser 0\u00A0FCFA.')
+  if (total === 0 && stored.length > 0) refuseLines(PACK_PRICE)
   if (stored.length < lines.length) refuseLines('Un des produits n’existe pas ou n’est plus vendu.')
 }
 

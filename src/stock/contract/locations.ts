@@ -2,8 +2,11 @@ import { z } from 'zod/v4'
 import { IdParams } from '#catalogue/contract.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { nameFields } from '#platform/contract/describe-issue.ts'
 import { LOCATION_FIELDS as FIELDS, type LocationField } from './location-fields.ts'
 import { pieces, reason } from './pieces.ts'
+
+nameFields(FIELDS)
 
 /** Maximum products per transfer. */
 const MAX_LINES = 100
@@ -74,15 +77,22 @@ export const TransferList = z.object({
 })
 export type TransferList = z.infer<typeof TransferList>
 
-export const TransferWrite = z.object({
-  from_id: z.int().min(1),
-  to_id: z.int().min(1),
-  reason: reason.default(''),
-  lines: z
-    .array(z.object({ product_id: z.int().min(1), quantity: pieces.min(1, 'Indiquez au moins une pièce.') }))
-    .min(1, 'Choisissez un produit au moins.')
-    .max(MAX_LINES, 'C’est plus que 100 produits\u202F: faites-en deux transferts.'),
-})
+export const TransferWrite = z
+  .object({
+    from_id: z.int().min(1),
+    to_id: z.int().min(1),
+    reason: reason.default(''),
+    lines: z
+      .array(
+        z.object({ product_id: z.int().min(1), quantity: pieces.min(1, 'Indiquez au moins une pièce.') }),
+      )
+      .min(1, 'Choisissez un produit au moins.')
+      .max(MAX_LINES, 'C’est plus que 100 produits\u202F: faites-en deux transferts.'),
+  })
+  .refine(({ from_id, to_id }) => from_id !== to_id, {
+    path: ['to_id'],
+    error: 'Choisissez un autre lieu que celui de départ.',
+  })
 export type TransferWrite = z.infer<typeof TransferWrite>
 
 export const LOCATION_CALLS = defineCalls('Stock', {

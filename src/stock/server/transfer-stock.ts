@@ -15,19 +15,15 @@ interface Line {
 }
 
 /**
- * Moves pieces between two locations, as two movements per line that keep the total. Products are locked first, so
- * that of two transfers of the last pieces one fails. Throws request.invalid, location.not_found, product.not_found,
- * transfer.too_few, and location.promised when orders need the pieces and the target is not sold from.
+ * Moves pieces from one location to another: two movements a line, which leave the total as it was. The products' rows are
+ * held first: of two transfers of the last pieces one is refused. Throws location.not_found,
+ * product.not_found, transfer.too_few, location.promised for pieces that orders wait for, where nothing is sold from.
  */
 export async function transferStock(
   tx: Transaction,
   { caller, signals, change }: StaffChange<TransferWrite>,
 ): Promise<StockTransfer> {
   const { from_id, to_id, reason } = change
-  if (from_id === to_id)
-    throw new ShopError('request.invalid', {
-      fields: { to_id: 'Choisissez un autre lieu que celui de départ.' },
-    })
   const lines = mergeLines(change.lines)
   const places = await holdPlaces(tx, [from_id, to_id])
   const [from, to] = [places.get(from_id), places.get(to_id)]

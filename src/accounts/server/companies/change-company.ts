@@ -56,9 +56,5 @@ export async function changeCompany(
 }
 
 function readPhone(typed: string | undefined): { phone?: string | null } {
-  if (typed === undefined) return {}
-  if (typed === '') return { phone: null }
-  const phone = findPhone(typed)
-  if (phone !== undefined) return { phone }
-  throw new ShopError('request.invalid', { fields: { phone: 'Le numéro de téléphone est invalide.' } })
+  return typed === undefined ? {} : { phone: findPhone(typed) ?? null }
 }

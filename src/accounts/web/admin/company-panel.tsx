@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Approvals, Company } from '#accounts/contract.ts'
+import { CeilingChange } from '#accounts/contract/employer.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
@@ -7,8 +9,9 @@ import { isLineLost } from '#platform/web/line-lost.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
+import { readUnlessEmpty } from '#ui/form/read-fields.ts'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
-import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { type Fact, FactList } from '#ui/page/fact-list.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -110,13 +113,13 @@ function CompanyFacts({ company }: { company: Company }) {
 }
 
 const NAME = 'credit_ceiling'
-/** Maximum ceiling in the API, in whole FCFA. */
-const MAX_CEILING = 10_000_000_000
 
-/** Parses typed whole francs. Null when empty, undefined when invalid. */
-function readCeiling(typed: string): number | null | undefined {
-  return typed === '' ? null : readFrancs(typed, MAX_CEILING)
-}
+/** The ceiling of the company's `version`; empty for the shop's usual one. */
+export const ceilingForm = (version: number) =>
+  bodyForm(CeilingChange, (typed: FormData) => ({
+    credit_ceiling: readUnlessEmpty(typed, NAME, (text) => readFrancs(text, Number.MAX_SAFE_INTEGER)),
+    version,
+  }))
 
 interface CompanyPartProps {
   company: Company
@@ -125,21 +128,16 @@ interface CompanyPartProps {
 
 /** Form for the maximum outstanding credit of a company's members. Empty for the shop's default ceiling. */
 function CeilingForm({ company, call }: CompanyPartProps) {
-  const { form, errors, isSending, isDirty } = useForm(
-    (typed): FormErrors =>
-      readCeiling(readField(typed, NAME)) === undefined
-        ? { [NAME]: 'Indiquez un montant en francs, sans centimes.' }
-        : {},
-    async (typed) => {
-      const wanted = readCeiling(readField(typed, NAME)) ?? null
-      const { credit_ceiling: set } = await call('PUT /api/admin/entreprises/:id/plafond', {
-        params: { id: company.id },
-        body: { credit_ceiling: wanted, version: company.version },
-      })
-      if (set === wanted) toasts.show('success', 'Le plafond est enregistré.')
-      else toasts.show('info', 'Demande enregistrée\u202F: un·e collègue doit la confirmer.')
-    },
-  )
+  const { check, read } = ceilingForm(company.version)
+  const { form, errors, isSending, isDirty } = useForm(check, async (typed) => {
+    const body = read(typed)
+    const { credit_ceiling: set } = await call('PUT /api/admin/entreprises/:id/plafond', {
+      params: { id: company.id },
+      body,
+    })
+    if (set === body.credit_ceiling) toasts.show('success', 'Le plafond est enregistré.')
+    else toasts.show('info', 'Demande enregistrée\u202F: un·e collègue doit la confirmer.')
+  })
   useUnsavedGuard(isDirty)
   const { [NAME]: error, ...others } = errors
   return (

@@ -1,6 +1,9 @@
 import type { Approvals } from '#accounts/contract.ts'
-import { IDENTIFICATION_WORDS, isIdentification } from '#accounts/rules/identification.ts'
+import { AccessRestoring } from '#accounts/contract/restore.ts'
+import { IDENTIFICATION_WORDS } from '#accounts/rules/identification.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { ApprovalList } from '../employer/approval-list.tsx'
 import { type StaffCall, useStaffCall } from './call.ts'
 
@@ -10,10 +13,11 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Minimum length of a meaningful reason, in characters. */
-const SHORTEST_REASON = 10
-
 const IDENTIFICATIONS = [['', 'Choisir'], ...Object.entries(IDENTIFICATION_WORDS)] as const
+
+export const restoreForm = bodyForm(AccessRestoring, (typed: FormData) =>
+  readFields(typed, ['identified_by', 'reason']),
+)
 
 /** Asks how the person was identified and why their access is restored. */
 export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDialogProps) {
@@ -29,7 +33,6 @@ export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDi
           name: 'identified_by',
           label: 'Comment la personne a-t-elle été identifiée\u202F?',
           choices: IDENTIFICATIONS,
-          findError: (typed) => (isIdentification(typed) ? undefined : 'Choisissez un moyen.'),
         },
         {
           kind: 'area',
@@ -37,15 +40,11 @@ export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDi
           label: 'Ce qui a été perdu et vérifié',
           hint: 'Gardé dans le journal.',
           maxLength: 300,
-          findError: (typed) =>
-            typed.length < SHORTEST_REASON
-              ? 'Écrivez en quelques mots ce qui a été perdu et vérifié.'
-              : undefined,
         },
       ]}
-      onSend={async ({ identified_by, reason }) => {
-        if (!isIdentification(identified_by)) return undefined
-        const body = { identified_by, reason }
+      check={restoreForm.check}
+      onSend={async (_typed, form) => {
+        const body = restoreForm.read(form)
         return (await call('POST /api/admin/clients/:id/acces', { params: { id }, body })).message
       }}
       onClose={onClose}

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { Approval, Approvals, Confirmation, Confirmations } from '#accounts/contract.ts'
-import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { ApprovalRefusal } from '#accounts/contract/approvals.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { readField } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
+
+export const refusalForm = bodyForm(ApprovalRefusal, (typed: FormData) => readFields(typed, ['reason']))
 
 interface Deciding {
   confirm: (requestId: number) => Promise<unknown>
@@ -166,10 +169,8 @@ function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }
       consequence={`${title}. Rien ne change, et ${by} en est averti·e.`}
       label="Refuser"
       isGrave
-      check={(typed) =>
-        keepFaults({ reason: findMissing(readField(typed, 'reason'), 'Indiquez la raison.') })
-      }
-      onSend={(typed) => tell(refuse(id, readField(typed, 'reason')), 'La demande est refusée.')}
+      check={refusalForm.check}
+      onSend={(typed) => tell(refuse(id, refusalForm.read(typed).reason), 'La demande est refusée.')}
       onClose={onClose}
     >
       {(errors) => (

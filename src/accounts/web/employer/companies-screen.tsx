@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import type { Company, CompanyQuery } from '#accounts/contract.ts'
+import { Invitation } from '#accounts/contract/companies.ts'
 import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
-import { findEmailError, findMissing, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
+import { readWhole } from '#platform/contract/read-francs.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'
-import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { readField, useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -99,31 +102,21 @@ function ActivationDialog({ company: { id, name }, call, onClose }: ActivationDi
   )
 }
 
-function check(typed: FormData): FormErrors {
-  return keepFaults({
-    parent_id: findMissing(readField(typed, 'parent_id'), 'Choisissez une entreprise.'),
-    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
-    email: findEmailError(readField(typed, 'email')),
-    phone: findPhoneError(readField(typed, 'phone')),
-  })
-}
+export const employerForm = bodyForm(Invitation, (typed: FormData) => ({
+  ...readFields(typed, ['name', 'email', 'phone']),
+  parent_id: readWhole(readField(typed, 'parent_id')),
+  city: '',
+}))
 
 /** Creates the account of a company's HR; the link to choose a password is sent by e-mail and SMS. */
 function InvitationForm({ companies }: { companies: readonly Company[] }) {
   const call = useStaffCall()
   /** Used as key: a new number resets the fields. */
   const [sent, setSent] = useState(0)
-  const { form, errors, isSending } = useForm(check, async (typed) => {
-    const email = readField(typed, 'email')
-    const body = {
-      parent_id: Number(readField(typed, 'parent_id')),
-      name: readField(typed, 'name'),
-      email,
-      phone: readField(typed, 'phone'),
-      city: '',
-    }
+  const { form, errors, isSending } = useForm(employerForm.check, async (typed) => {
+    const body = employerForm.read(typed)
     await call('POST /api/companies/create-compte', { body, headers: idempotencyHeaders(body) })
-    toasts.show('success', `Invitation envoyée à ${email}.`)
+    toasts.show('success', `Invitation envoyée à ${body.email}.`)
     setSent((count) => count + 1)
   })
   return (

@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import type { Company, CompanyChange, CompanyDesk, EmployerCalls } from '#accounts/contract.ts'
+import type { Company, CompanyDesk, EmployerCalls } from '#accounts/contract.ts'
+import { CompanyChange } from '#accounts/contract/companies.ts'
 import { COMPANY_FIELDS, type CompanyField } from '#accounts/contract/company-fields.ts'
-import { findEmailError, findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
-import { findPhone } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { callOver } from '#platform/web/call.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'
-import { type FormErrors, formErrorsOf, readField, useForm } from '#ui/form/use-form.ts'
+import { type FormErrors, formErrorsOf, useForm } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -133,28 +134,20 @@ function CompanyCode({ company }: { company: Company }) {
   )
 }
 
-function check(typed: FormData): FormErrors {
-  const phone = readField(typed, 'phone')
-  const isPhoneWrong = phone !== '' && findPhone(phone) === undefined
-  return keepFaults({
-    name: findMissing(readField(typed, 'name'), 'Le nom de l’entreprise est obligatoire.'),
-    email: findEmailError(readField(typed, 'email')),
-    phone: isPhoneWrong ? 'Le numéro de téléphone est invalide.' : undefined,
-  })
-}
-
-function readChange(typed: FormData): CompanyChange {
-  return {
-    name: readField(typed, 'name'),
-    email: readField(typed, 'email'),
-    phone: readField(typed, 'phone'),
-    sector: readField(typed, 'sector'),
-    street: readField(typed, 'street'),
-    city: readField(typed, 'city'),
-    website: readField(typed, 'website'),
-    company_details: readField(typed, 'company_details'),
-  }
-}
+export const companyForm = (version: number) =>
+  bodyForm(CompanyChange, (typed: FormData) => ({
+    ...readFields(typed, [
+      'name',
+      'email',
+      'phone',
+      'sector',
+      'street',
+      'city',
+      'website',
+      'company_details',
+    ]),
+    version,
+  }))
 
 /**
  * Form for the company's details. On a concurrent change, the visitor is notified and reads the current values before
@@ -166,9 +159,10 @@ function CompanyForm({ company }: { company: Company }) {
   const [isOvertaken, setIsOvertaken] = useState(false)
   /** Used as key: a new number renders the fields again with the server's values. */
   const [reading, setReading] = useState(0)
+  const { check, read } = companyForm(known.version)
   const { form, errors, isSending, isDirty, setErrors } = useForm(check, async (typed) => {
     try {
-      const body = { ...readChange(typed), version: known.version }
+      const body = read(typed)
       setKnown(await callByAction('PUT /api/companies/:id', { params: { id: company.id }, body }))
       toasts.show('success', 'Fiche de l’entreprise mise à jour.')
     } catch (failure) {

@@ -15,7 +15,11 @@ const test = shopTest.extend('buyer', { scope: 'file' }, async ({ shop }) => {
 })
 
 /** Sixty requests of twelve buyers for the last pieces, each with a second product. */
-function askForLast(shop: TestShop, buyer: (index: number) => { id: number; token: string }, ids: readonly number[]) {
+function askForLast(
+  shop: TestShop,
+  buyer: (index: number) => { id: number; token: string },
+  ids: readonly number[],
+) {
   return Array.from({ length: 60 }, (_, index) =>
     askOrder(shop, buyer(index), {
       // In both row orders, so that careless locking would deadlock.

@@ -3,9 +3,10 @@ import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import { addressOf as slotsAddress } from '#delivery/web/admin/call.ts'
 import { formatShortDay, HALF_NAMES } from '#delivery/web/admin/delivery-words.ts'
 import type { AdminOrder, Courier } from '#orders/contract.ts'
-import { findQuoteError } from '#orders/rules/admin-faults.ts'
+import { DeliveryQuote } from '#orders/contract/admin.ts'
 import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
@@ -14,6 +15,7 @@ import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { readField } from '#ui/form/use-form.ts'
 import { Link } from '#ui/link.tsx'
 import { FilterChoice, FilterDay } from '#ui/table/filters.tsx'
 import { formatDay } from '../format-day.ts'
@@ -183,8 +185,12 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
+export const quoteForm = (version: number) =>
+  bodyForm(DeliveryQuote, (typed: FormData) => ({ amount: readFrancs(readField(typed, 'amount')), version }))
+
 /** Sends the customer a delivery price. */
 function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
+  const { check, read } = quoteForm(order.version)
   return (
     <EditDialog
       title={`Prix de la livraison de ${order.name}`}
@@ -197,13 +203,13 @@ function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
           name: 'amount',
           label: 'Prix en FCFA',
           value: order.amount_delivery === null ? '' : String(order.amount_delivery),
-          findError: findQuoteError,
         },
       ]}
-      onSend={({ amount }) =>
+      check={check}
+      onSend={(_typed, form) =>
         act(
           'POST /api/admin/commandes/:id/prix-livraison',
-          { amount: readFrancs(amount) ?? 0 },
+          read(form),
           `${order.name}\u202F: le prix est proposé au client.`,
         )
       }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { z } from 'zod/v4'
 import type { AdminOrder, OrderNote } from '#orders/contract.ts'
-import { findTagErrors } from '#orders/rules/admin-faults.ts'
+import { NewOrderNote, OrderTags } from '#orders/contract/follow-up.ts'
+import { bodyForm, nameLines, type ReadBody } from '#platform/contract/body-form.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -36,7 +38,7 @@ export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
         {call && <AdminPill label={CALLS[call]} />}
       </header>
       <Tags order={order} act={act} touch={touch} />
-      <NoteForm act={act} />
+      <NoteForm order={order} act={act} />
       <ul className="mt-2 divide-y divide-line text-sm empty:hidden">
         {notes.map(({ id, kind, text, at, by }) => (
           <li key={id} className="grid gap-0.5 py-2">
@@ -53,19 +55,23 @@ export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
   )
 }
 
+export const noteForm = bodyForm(NewOrderNote, (note: ReadBody<z.input<typeof NewOrderNote>>) => note)
+
 /** A note or a call's outcome. Each button saves the text with it. */
-function NoteForm({ act }: Pick<FollowUpProps, 'act'>) {
+function NoteForm({ order: { version }, act }: Pick<FollowUpProps, 'order' | 'act'>) {
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setIsSending] = useState(false)
   useUnsavedGuard(text.trim() !== '' && !isSending)
   async function keep(kind: OrderNote['kind']): Promise<void> {
     if (isSending) return
-    if (kind === 'note' && text.trim() === '') return setErrors({ text: 'Écrivez la note.' })
+    const note = { kind, text: text.trim(), version }
+    const wrong = noteForm.check(note)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     setIsSending(true)
-    setErrors({})
     try {
-      await act('POST /api/admin/commandes/:id/notes', { kind, text }, SAID[kind])
+      await act('POST /api/admin/commandes/:id/notes', noteForm.read(note), SAID[kind])
       setText('')
     } catch (failure) {
       setErrors(formErrorsOf(failure))
@@ -101,16 +107,26 @@ function NoteForm({ act }: Pick<FollowUpProps, 'act'>) {
   )
 }
 
+/** One more tag beside those that the order has. */
+export function tagForm(tags: readonly string[], version: number) {
+  const { check, read } = bodyForm(OrderTags, (typed: FormData) => ({
+    tags: [...tags, readField(typed, 'etiquette')],
+    version,
+  }))
+  return { check: (typed: FormData) => nameLines(check(typed), 'tags', () => 'etiquette', 'etiquette'), read }
+}
+
+function findTwin(typed: string, tags: readonly string[]): FormErrors {
+  const isThere = tags.some((tag) => tag.toLowerCase() === typed.toLowerCase())
+  return isThere ? { etiquette: 'La commande a déjà cette étiquette.' } : {}
+}
+
 /** Tags by which staff find similar orders. */
-function Tags({ order: { tags }, act, touch }: FollowUpProps) {
+function Tags({ order: { tags, version }, act, touch }: FollowUpProps) {
+  const added = tagForm(tags, version)
   const { form, errors, isSending } = useForm(
-    (typed) => findTagErrors(readField(typed, 'etiquette'), tags),
-    (typed) =>
-      act(
-        'POST /api/admin/commandes/:id/etiquettes',
-        { tags: [...tags, readField(typed, 'etiquette')] },
-        'Étiquette ajoutée.',
-      ),
+    (typed) => ({ ...added.check(typed), ...findTwin(readField(typed, 'etiquette'), tags) }),
+    (typed) => act('POST /api/admin/commandes/:id/etiquettes', added.read(typed), 'Étiquette ajoutée.'),
   )
   const [isTaking, setIsTaking] = useState(false)
   async function take(tag: string): Promise<void> {

@@ -1,4 +1,6 @@
+import { HandOver } from '#orders/contract/admin-edits.ts'
 import { splitSerials } from '#orders/rules/admin-faults.ts'
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { findTypedPiecesErrors, readTypedPieces } from './typed-pieces.ts'
@@ -32,6 +34,21 @@ export function HandOverFields({ line: { id, name, left }, errors }: { line: Ope
       />
     </fieldset>
   )
+}
+
+/** Pieces and serial numbers of these lines. */
+export function handOverForm(lines: readonly Pick<OpenLine, 'id'>[], version: number) {
+  const { check, read } = bodyForm(HandOver, (typed: FormData) => ({
+    lines: lines.map(({ id }) => ({
+      id,
+      quantity: readTypedPieces(typed, `pieces-${id}`),
+      serials: splitSerials(readField(typed, `serie-${id}`)),
+    })),
+    version,
+  }))
+  const nameField = (index: number, field: string) =>
+    `${field === 'quantity' ? 'pieces' : 'serie'}-${lines[index]?.id}`
+  return { check: (typed: FormData) => nameLines(check(typed), 'lines', nameField), read }
 }
 
 export const findHandedErrors = (typed: FormData, lines: readonly Pick<OpenLine, 'id'>[]): FormErrors =>

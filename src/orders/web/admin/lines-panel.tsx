@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { AdminOrder } from '#orders/contract.ts'
-import { findLinesErrors } from '#orders/rules/admin-faults.ts'
+import { LinesChange } from '#orders/contract/admin-edits.ts'
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Link } from '#ui/link.tsx'
@@ -78,6 +79,15 @@ interface LinesDialogProps {
   onClose: () => void
 }
 
+/** The articles of an order's `version`. */
+export const linesForm = bodyForm(
+  LinesChange,
+  ({ lines, version }: { lines: readonly { id: number; quantity: number }[]; version: number }) => ({
+    lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+    version,
+  }),
+)
+
 function LinesDialog({ order, act, onClose }: LinesDialogProps) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
     order.order_lines.map(({ product_id, product_name, product_uom_qty, price_unit }) => ({
@@ -87,18 +97,19 @@ function LinesDialog({ order, act, onClose }: LinesDialogProps) {
       price: price_unit,
     })),
   )
+  const changed = { lines, version: order.version }
   const { send, label, warning } = useConfirmedTotal()
   return (
     <FormDialog
       title={`Modifier les articles de ${order.name}`}
       consequence="Les articles qui restent gardent leur prix. Le client voit la modification dans sa commande."
       label={label ?? 'Enregistrer les articles'}
-      check={() => findLinesErrors(lines, 'Une commande garde au moins un article.')}
+      check={() => nameLines(linesForm.check(changed), 'lines', () => 'form', 'form')}
       onSend={() =>
         send((confirmed) =>
           act(
             'POST /api/admin/commandes/:id/articles',
-            { lines: lines.map(({ id, quantity }) => ({ id, quantity })), ...confirmed },
+            { ...linesForm.read(changed), ...confirmed },
             `${order.name}\u202F: les articles sont modifiés.`,
           ),
         )

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { AdminOrder, AdminPayment, OrderRefund } from '#orders/contract.ts'
-import { findDiscountErrors } from '#orders/rules/admin-faults.ts'
+import { DiscountGiven } from '#orders/contract/admin-edits.ts'
 import { MODES } from '#orders/rules/order-words.ts'
 import { formatMeansShortly } from '#payments/web/admin/words.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { Link } from '#ui/link.tsx'
 import { FactList } from '#ui/page/fact-list.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
@@ -202,9 +203,23 @@ interface DiscountDialogProps {
   onClose: () => void
 }
 
+export const discountForm = (version: number) =>
+  bodyForm(DiscountGiven, (typed: FormData) => ({
+    amount: readFrancs(readField(typed, 'amount')),
+    reason: readField(typed, 'reason'),
+    version,
+  }))
+
+function findExcess(amount: number | undefined, most: number): FormErrors {
+  return amount !== undefined && amount >= most
+    ? { amount: `La remise reste sous ${formatFrancs(most)}.` }
+    : {}
+}
+
 /** Discounts an unpaid order. */
 function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
-  const { name, amount_total, amount_given } = order
+  const { name, amount_total, amount_given, version } = order
+  const discount = discountForm(version)
   const most = amount_total + amount_given
   const { send, label, warning } = useConfirmedTotal()
   return (
@@ -227,12 +242,12 @@ function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
           maxLength: 200,
         },
       ]}
-      check={(form) => findDiscountErrors(readField(form, 'amount'), readField(form, 'reason'), most)}
-      onSend={({ amount, reason }) =>
+      check={(form) => ({ ...discount.check(form), ...findExcess(discount.read(form).amount, most) })}
+      onSend={(_typed, form) =>
         send((confirmed) =>
           act(
             'POST /api/admin/commandes/:id/geste',
-            { amount: readFrancs(amount) ?? 0, reason, ...confirmed },
+            { ...discount.read(form), ...confirmed },
             'La remise est appliquée.',
           ),
         )

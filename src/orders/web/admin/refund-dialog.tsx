@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { AdminOrder, OrderLine } from '#orders/contract.ts'
-import { findReasonErrors } from '#orders/rules/admin-faults.ts'
+import { OrderRefundRequest } from '#orders/contract/admin-edits.ts'
 import { type RefundLine, valueOfPieces } from '#orders/rules/refunds.ts'
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs, readWhole } from '#platform/contract/read-francs.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
@@ -11,7 +12,7 @@ import { AmountField, InputField } from '#ui/form/input-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
-import { findTypedPiecesErrors, readTypedPieces } from './typed-pieces.ts'
+import { readTypedPieces } from './typed-pieces.ts'
 import type { Act } from './use-order-act.ts'
 
 interface RefundDialogProps {
@@ -25,10 +26,17 @@ export function RefundDialog(props: RefundDialogProps) {
   return props.order.can_refund === 'whole' ? <GiveUpDialog {...props} /> : <TakeOffDialog {...props} />
 }
 
+export const giveUpForm = (whole: { amount: number; delivery: number; version: number }) =>
+  bodyForm(OrderRefundRequest, (typed: FormData) => ({
+    ...whole,
+    lines: [],
+    reason: readField(typed, 'reason'),
+  }))
+
 /** Cancels a paid order that has not left and refunds everything. */
 function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
-  const { name, amount_total: amount, amount_delivery } = order
-  const delivery = amount_delivery ?? 0
+  const { name, amount_total: amount, amount_delivery, version } = order
+  const form = giveUpForm({ amount, delivery: amount_delivery ?? 0, version })
   return (
     <EditDialog
       title={`Annuler et rembourser ${name}`}
@@ -36,13 +44,12 @@ function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
       label="Annuler et rembourser"
       isGrave
       note={<SecondPersonNote limit="money" />}
-      fields={[
-        { kind: 'area', name: 'reason', label: REASON, maxLength: 300, missing: 'Indiquez la raison.' },
-      ]}
-      onSend={async ({ reason }) => {
+      fields={[{ kind: 'area', name: 'reason', label: REASON, maxLength: 300 }]}
+      check={form.check}
+      onSend={async (_typed, typed) => {
         await act(
           'POST /api/admin/commandes/:id/avoir',
-          { lines: [], amount, delivery, reason },
+          form.read(typed),
           `${name} est annulée\u202F: il reste à rendre l’argent.`,
         )
       }}
@@ -71,6 +78,7 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
   const returned = [...back].map(([id, quantity]) => ({ id, quantity }))
   const worth = valueOfPieces(lines.map(toRefundLine), returned, order.amount_total)
   const amount = typedAmount ?? String(worth)
+  const form = takeOffForm({ ids: lines.map(({ id }) => id), delivery, version: order.version })
   return (
     <FormDialog
       title={`Rembourser ${order.name}`}
@@ -78,28 +86,13 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
       label="Retirer de la commande"
       isGrave
       check={(typed) => ({
-        ...findAmountErrors(readField(typed, 'amount'), order.amount_total, readCheck(typed, 'delivery')),
-        ...findReasonErrors(readField(typed, 'reason')),
-        ...findTypedPiecesErrors(
-          typed,
-          lines.map(({ id }) => `retour-${id}`),
-        ),
+        ...form.check(typed),
+        ...findExcess(form.read(typed).amount, order.amount_total),
       })}
       onSend={(typed) =>
         act(
           'POST /api/admin/commandes/:id/avoir',
-          {
-            lines: lines
-              .map(({ id }) => ({
-                id,
-                quantity: readTypedPieces(typed, `retour-${id}`) ?? 0,
-                goods: readField(typed, `etat-${id}`) === 'lost' ? ('lost' as const) : ('stock' as const),
-              }))
-              .filter(({ quantity }) => quantity > 0),
-            amount: readFrancs(readField(typed, 'amount')) ?? 0,
-            delivery: readCheck(typed, 'delivery') ? delivery : 0,
-            reason: readField(typed, 'reason'),
-          },
+          form.read(typed),
           `${order.name}\u202F: c’est retiré de la commande.`,
         )
       }
@@ -142,13 +135,40 @@ function describeWorth(total: number, worth: number): string {
   return worth > 0 ? `${whole} Les articles rendus valent ${formatFrancs(worth)}.` : whole
 }
 
-const readCheck = (typed: FormData, name: string): boolean => typed.get(name) !== null
+function findExcess(amount: number | undefined, total: number): FormErrors {
+  if (amount === undefined || amount <= total) return {}
+  return { amount: `La commande ne vaut que ${formatFrancs(total)}.` }
+}
 
-function findAmountErrors(typed: string, total: number, hasDelivery: boolean): FormErrors {
-  const amount = readFrancs(typed)
-  if (amount === undefined) return { amount: 'Indiquez un montant en francs, en chiffres.' }
-  if (amount > total) return { amount: `La commande ne vaut que ${formatFrancs(total)}.` }
-  return amount === 0 && !hasDelivery ? { amount: 'Indiquez ce qui est retiré de la commande.' } : {}
+interface TakenOff {
+  /** Of the lines of which pieces may come back. */
+  ids: readonly number[]
+  /** What the delivery costs, whole FCFA. */
+  delivery: number
+  version: number
+}
+
+/** What is taken off an order: a field of pieces and one of their state for each line. */
+export function takeOffForm({ ids, delivery, version }: TakenOff) {
+  const listBack = (typed: FormData) => ids.filter((id) => readTypedPieces(typed, `retour-${id}`) !== 0)
+  const { check, read } = bodyForm(OrderRefundRequest, (typed: FormData) => ({
+    lines: listBack(typed).map((id) => ({
+      id,
+      quantity: readTypedPieces(typed, `retour-${id}`),
+      goods: readField(typed, `etat-${id}`),
+    })),
+    amount: readFrancs(readField(typed, 'amount')),
+    delivery: typed.has('delivery') ? delivery : 0,
+    reason: readField(typed, 'reason'),
+    version,
+  }))
+  return {
+    check: (typed: FormData) => {
+      const back = listBack(typed)
+      return nameLines(check(typed), 'lines', (index) => `retour-${back[index]}`)
+    },
+    read,
+  }
 }
 
 interface ReturnFieldsProps {

@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { readField } from '#ui/form/use-form.ts'
 import { STEP_VERBS } from './admin-words.ts'
-import { findHandedErrors, HandOverFields, readHanded } from './hand-over-fields.tsx'
+import { HandOverFields, handOverForm } from './hand-over-fields.tsx'
 import type { Act } from './use-order-act.ts'
 
 /** A step without further input. A hand-over requires the pieces. */
@@ -129,16 +129,17 @@ function HandOverDialog({ order, act, onClose }: HandOverDialogProps) {
       left: product_uom_qty - qty_delivered,
     }))
     .filter(({ left }) => left > 0)
+  const form = handOverForm(open, order.version)
   return (
     <FormDialog
       title={`Noter la livraison\u202F: ${order.name}`}
       consequence="Ce qui reste à livrer garde la commande en livraison."
       label="Noter la livraison"
-      check={(typed) => findHandedErrors(typed, open)}
+      check={form.check}
       onSend={(typed) =>
         act(
           'POST /api/admin/commandes/:id/remise',
-          { lines: open.map((line) => readHanded(typed, line)) },
+          form.read(typed),
           `${order.name}\u202F: la livraison est notée.`,
         )
       }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findPackErrors, sumPack, writePack } from './pack-form.ts'
+import { packBody, sumPack } from './pack-form.ts'
 
 const LINE = { product_id: 4, name: 'Four', list_price: 100_000, quantity: '2', price_unit: '80 000' }
 const FORM = { name: ' Cuisine ', start_date: '2026-12-01', end_date: '2026-12-31', lines: [LINE] }
 
 test('a pack is sent with numeric prices, and its sum is shown while typing', () => {
-  expect(findPackErrors(FORM)).toEqual({})
-  expect(writePack(FORM)).toEqual({
+  expect(packBody.check(FORM)).toEqual({})
+  expect(packBody.read(FORM)).toEqual({
     name: 'Cuisine',
     start_date: '2026-12-01',
     end_date: '2026-12-31',
@@ -24,5 +24,5 @@ test.each([
   ['whole prices', { lines: [{ ...LINE, price_unit: '10,5' }] }, 'lines'],
   ['something to pay', { lines: [{ ...LINE, price_unit: '0' }] }, 'lines'],
 ])('a pack needs %s', (_what, parts, field) => {
-  expect(Object.keys(findPackErrors({ ...FORM, ...parts }))).toEqual([field])
+  expect(Object.keys(packBody.check({ ...FORM, ...parts }))).toEqual([field])
 })

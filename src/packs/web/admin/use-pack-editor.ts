@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { isStored } from '#ui/form/versions.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask } from './call.ts'
-import { EMPTY_PACK, findPackErrors, type PackForm, toPackForm, writePack } from './pack-form.ts'
+import { EMPTY_PACK, packBody, type PackForm, toPackForm } from './pack-form.ts'
 
 const idempotencyHeaders = createIdempotencyHeaders()
 
@@ -46,12 +46,12 @@ export function usePackEditor(first: StaffPack | undefined) {
     toasts.show('success', 'Pack enregistré.')
   }
   async function save(): Promise<void> {
-    const wrong = findPackErrors(form)
+    const wrong = packBody.check(form)
     setFaults(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
     try {
-      const draft = writePack(form)
+      const draft = packBody.read(form)
       const saved = await (pack
         ? call('PUT /api/pack_product/:code', {
             params: { code: pack.code },

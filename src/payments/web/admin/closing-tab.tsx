@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DayOfPayments, MeansOfDay } from '#payments/contract.ts'
 import type { PaymentAdminCalls } from '#payments/contract/admin-calls.ts'
+import { DayClosing } from '#payments/contract/admin.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
@@ -11,6 +13,7 @@ import { serverDate } from '#platform/web/server-time.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -264,12 +267,7 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
   const { form, errors, isSending, isDirty } = useForm(
     (typed) => checkClosing(typed, difference),
     async (typed) => {
-      const counted_cash = readFrancs(readField(typed, 'counted_cash')) ?? 0
-      const body = {
-        counted_cash,
-        note: readField(typed, 'note'),
-        signed_by: readField(typed, 'signed_by'),
-      }
+      const body = closingForm.read(typed)
       onClosed(await call('POST /api/admin/paiements/clotures/:day', { params: { day: day.day }, body }))
       toasts.about('closing').show('success', 'La journée est clôturée.')
     },
@@ -313,13 +311,14 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
   )
 }
 
+export const closingForm = bodyForm(DayClosing, (typed: FormData) => ({
+  counted_cash: readFrancs(readField(typed, 'counted_cash')),
+  ...readFields(typed, ['note', 'signed_by']),
+}))
+
 function checkClosing(typed: FormData, difference: number): FormErrors {
   return {
-    ...errorIf(
-      readFrancs(readField(typed, 'counted_cash')) === undefined,
-      'counted_cash',
-      'Indiquez le montant compté, en francs entiers.',
-    ),
+    ...closingForm.check(typed),
     ...errorIf(
       difference !== 0 && readField(typed, 'note') === '',
       'note',

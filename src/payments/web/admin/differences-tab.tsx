@@ -13,6 +13,7 @@ import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
+import { noteForm } from './note-form.ts'
 import { nameDay } from './words.ts'
 
 /** Differences between Wave's books and ours, with a new comparison on demand. */
@@ -48,13 +49,13 @@ export function DifferencesTab({ value }: { value: Differences }) {
               name: 'note',
               label: 'Ce qui a été fait',
               maxLength: 300,
-              findError: (note) => (note.length < 3 ? 'Indiquez ce qui a été fait.' : undefined),
             },
           ]}
-          onSend={async (body) => {
+          check={noteForm.check}
+          onSend={async (_typed, form) => {
             await call('POST /api/admin/paiements/ecarts/:differenceId/classer', {
               params: { differenceId: asked.id },
-              body,
+              body: noteForm.read(form),
             })
             return 'L’écart est classé.'
           }}

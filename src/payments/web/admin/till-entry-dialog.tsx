@@ -1,26 +1,44 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { z } from 'zod/v4'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { CashDay } from '#payments/contract.ts'
 import type { TillCalls } from '#payments/contract/admin-calls.ts'
+import { CashDeposit, CashExpense, CashFloat } from '#payments/contract/cash.ts'
 import { nameCategory } from '#payments/rules/cash-words.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { CallOf } from '#platform/web/call.ts'
 import { createUuid } from '#platform/web/session/guest-id.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { FieldError } from '#ui/form/field-error.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { useReload } from '#ui/states/use-reload.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { AmountField } from './amount-field.tsx'
-import { errorIf } from './fault-if.ts'
 import { findPhotoError, sendPhoto, PICTURE_TYPES } from './send-photo.ts'
 
 type Call = CallOf<TillCalls>
 
-const readAmount = (typed: FormData): number => readFrancs(readField(typed, 'amount')) ?? 0
+const readAmount = (typed: FormData) => readFrancs(readField(typed, 'amount'))
+
+/** What goes into the till or out of it, under the `key` of its entry. */
+export const entryForms = (key: string) => ({
+  float: bodyForm(CashFloat, (typed: FormData) => ({ key, amount: readAmount(typed) })),
+  expense: bodyForm(CashExpense, (typed: FormData) => ({
+    key,
+    amount: readAmount(typed),
+    ...readFields(typed, ['category', 'note']),
+  })),
+  deposit: bodyForm(CashDeposit, (typed: FormData) => ({
+    key,
+    amount: readAmount(typed),
+    ...readFields(typed, ['place', 'reference']),
+  })),
+})
 
 const ENTRIES = {
   float: {
@@ -51,7 +69,7 @@ function photoError(typed: FormData): FormErrors {
 /** Books an expense, then sends its photo; a failed photo does not undo the expense. */
 async function noteExpense(
   call: Call,
-  body: { key: string; amount: number; category: string; note: string },
+  body: z.input<typeof CashExpense>,
   photo: FormDataEntryValue | null,
 ): Promise<void> {
   await call('POST /api/admin/caisse/depenses', { body })
@@ -75,7 +93,7 @@ interface EntryDialogProps {
 /** Manual entry into or out of the till. */
 export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
   // Idempotency key: a retry after a lost response is the same entry.
-  const key = useRef(createUuid())
+  const [forms] = useState(() => entryForms(createUuid()))
   const { reload } = useReload()
   const { title, consequence, label, said } = ENTRIES[kind]
   const isDoubled = kind === 'float' && till.carried > 0
@@ -88,15 +106,13 @@ export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
           : consequence
       }
       label={label}
-      check={(typed) => checkEntry(kind, typed)}
+      check={(typed) => ({ ...forms[kind].check(typed), ...(kind === 'expense' && photoError(typed)) })}
       onSend={async (typed) => {
-        const body = { key: key.current, amount: readAmount(typed) }
-        if (kind === 'float') await call('POST /api/admin/caisse/fonds', { body })
+        if (kind === 'float') await call('POST /api/admin/caisse/fonds', { body: forms.float.read(typed) })
         else if (kind === 'deposit')
-          await call('POST /api/admin/caisse/depots', { body: readDeposit(body, typed) })
+          await call('POST /api/admin/caisse/depots', { body: forms.deposit.read(typed) })
         else {
-          const spent = { category: readField(typed, 'category'), note: readField(typed, 'note') }
-          await noteExpense(call, { ...body, ...spent }, typed.get('photo'))
+          await noteExpense(call, forms.expense.read(typed), typed.get('photo'))
           reload()
         }
         toasts.about('till-entry').show('success', said)
@@ -113,22 +129,6 @@ export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
       )}
     </FormDialog>
   )
-}
-
-function checkEntry(kind: EntryDialogProps['kind'], typed: FormData): FormErrors {
-  return {
-    ...errorIf(readAmount(typed) < 1, 'amount', 'Indiquez un montant en francs entiers.'),
-    ...(kind === 'expense' &&
-      errorIf(readField(typed, 'note') === '', 'note', 'Indiquez à quoi l’argent a servi.')),
-    ...(kind === 'expense' && photoError(typed)),
-    ...(kind === 'deposit' &&
-      errorIf(readField(typed, 'reference') === '', 'reference', 'Indiquez la référence du dépôt.')),
-  }
-}
-
-function readDeposit(body: { key: string; amount: number }, typed: FormData) {
-  const place = readField(typed, 'place') === 'wave' ? ('wave' as const) : ('banque' as const)
-  return { ...body, place, reference: readField(typed, 'reference') }
 }
 
 function ExpenseFields({ categories, errors }: { categories: readonly string[]; errors: FormErrors }) {

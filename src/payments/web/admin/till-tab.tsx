@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { CashDay, CashHandOver, Pocket } from '#payments/contract.ts'
 import type { TillCalls } from '#payments/contract/admin-calls.ts'
+import { HandOverCount, PocketCorrection } from '#payments/contract/cash.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -137,7 +139,11 @@ function AskedDialog({ asked, till, ...dialog }: DialogProps & { asked: Asked; t
   return <EntryDialog kind={asked} till={till} {...dialog} />
 }
 
-const AMOUNT_MISSING = 'Indiquez un montant en francs entiers.'
+export const countForm = bodyForm(HandOverCount, (typed: FormData) => ({
+  counted: readFrancs(readField(typed, 'counted')),
+  reason: readField(typed, 'reason'),
+}))
+
 /** Counted amount of a hand-over; a different sum requires a reason. */
 function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: CashHandOver }) {
   const { id, courier, declared } = handOver
@@ -152,35 +158,45 @@ function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: Cash
           name: 'counted',
           label: 'Montant compté (FCFA)',
           hint: 'Comptez les billets et les pièces.',
-          findError: (typed) => (readFrancs(typed) === undefined ? AMOUNT_MISSING : undefined),
         },
         { kind: 'area', name: 'reason', label: 'Écart, s’il y en a un', isOptional: true, maxLength: 300 },
       ]}
       check={(form) => {
-        const counted = readFrancs(readField(form, 'counted'))
-        return errorIf(
-          counted !== undefined && counted !== declared && readField(form, 'reason') === '',
-          'reason',
-          'Expliquez l’écart avec ce que le livreur a dit.',
-        )
+        const { counted, reason } = countForm.read(form)
+        return {
+          ...countForm.check(form),
+          ...errorIf(
+            counted !== undefined && counted !== declared && reason === '',
+            'reason',
+            'Expliquez l’écart avec ce que le livreur a dit.',
+          ),
+        }
       }}
-      onSend={async (typed) => {
-        const counted = readFrancs(typed.counted) ?? 0
-        await call('POST /api/admin/caisse/remises/:id', {
-          params: { id },
-          body: { counted, reason: typed.reason },
-        })
-        return `${formatFrancs(counted)} reçus de ${courier}.`
+      onSend={async (_typed, form) => {
+        const body = countForm.read(form)
+        await call('POST /api/admin/caisse/remises/:id', { params: { id }, body })
+        return `${formatFrancs(body.counted)} reçus de ${courier}.`
       }}
       onClose={onClose}
     />
   )
 }
 
+export const correctionForm = (entry: { key: string; courier_id: number }) =>
+  bodyForm(PocketCorrection, (typed: FormData) => {
+    const amount = readFrancs(readField(typed, 'amount'))
+    return {
+      ...entry,
+      amount: amount === undefined ? undefined : -amount,
+      reason: readField(typed, 'reason'),
+    }
+  })
+
 /** Corrects cash that a courier will not bring, or holds without owing it. */
 function CorrectDialog({ pocket, call, onClose }: DialogProps & { pocket: Pocket }) {
-  const key = useRef(createUuid())
+  const [key] = useState(createUuid)
   const { courier, courier_id, amount: held } = pocket
+  const correction = correctionForm({ key, courier_id })
   return (
     <EditDialog
       title={`Corriger\u202F: ${courier}`}
@@ -194,17 +210,22 @@ function CorrectDialog({ pocket, call, onClose }: DialogProps & { pocket: Pocket
           name: 'amount',
           label: 'Montant à retirer (FCFA)',
           hint: 'En francs entiers.',
-          findError: (typed) => {
-            const amount = readFrancs(typed) ?? 0
-            return amount < 1 || amount > held
-              ? `Indiquez un montant de 1 à ${formatFrancs(held)}.`
-              : undefined
-          },
         },
-        { kind: 'area', name: 'reason', label: 'Raison', maxLength: 200, missing: 'Indiquez la raison.' },
+        { kind: 'area', name: 'reason', label: 'Raison', maxLength: 200 },
       ]}
-      onSend={async ({ amount, reason }) => {
-        const body = { key: key.current, courier_id, amount: -(readFrancs(amount) ?? 0), reason }
+      check={(form) => {
+        const taken = -(correction.read(form).amount ?? 0)
+        return {
+          ...correction.check(form),
+          ...errorIf(
+            taken < 1 || taken > held,
+            'amount',
+            `Indiquez un montant de 1 à ${formatFrancs(held)}.`,
+          ),
+        }
+      }}
+      onSend={async (_typed, form) => {
+        const body = correction.read(form)
         await call('POST /api/admin/caisse/ecarts', { body })
         return 'La correction est notée.'
       }}

@@ -2,18 +2,22 @@ import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { RefundHow, StaffPayment, WayOut } from '#payments/contract.ts'
 import type { PaymentAdminCalls } from '#payments/contract/admin-calls.ts'
+import { PaymentRefund } from '#payments/contract/admin.ts'
 import { returnCash } from '#payments/rules/round-cash.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { useActionCall } from '#platform/web/action.ts'
 import { EditDialog, type EditField } from '#ui/dialog/edit-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { AmountField } from '#ui/form/input-field.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { readField } from '#ui/form/use-form.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { errorIf } from './fault-if.ts'
+import { noteForm } from './note-form.ts'
 import { formatMoney, formatRefundWay } from './words.ts'
 
 type Call = ReturnType<typeof useActionCall<PaymentAdminCalls>>
@@ -44,9 +48,6 @@ export function WayDialog(props: WayDialogProps) {
 }
 
 const write = (payment: StaffPayment): string => formatMoney(payment, formatFrancs)
-
-const findReasonError = (reason: string): string | undefined =>
-  reason.length < 3 ? 'Indiquez la raison.' : undefined
 
 type DialogProps = Omit<WayDialogProps, 'way'>
 
@@ -121,13 +122,13 @@ function NothingDialog({ payment, call, onClose }: DialogProps) {
           name: 'note',
           label: 'Raison, gardée au journal',
           maxLength: 300,
-          findError: findReasonError,
         },
       ]}
-      onSend={async (body) => {
+      check={noteForm.check}
+      onSend={async (_typed, form) => {
         await call('POST /api/admin/paiements/:paymentId/classer', {
           params: { paymentId: payment.id },
-          body,
+          body: noteForm.read(form),
         })
         return 'Le paiement est classé.'
       }}
@@ -154,6 +155,7 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
   const [chosen, setChosen] = useState<RefundHow>()
   const how = chosen !== undefined && ways.includes(chosen) ? chosen : (ways[0] ?? 'cash')
   const needsReference = how === 'portal'
+  const refund = refundForm({ how, amount: isWholeOnly ? undefined : amount })
   return (
     <FormDialog
       title={`Rembourser ${formatMoney(payment, formatFrancs)}\u202F?`}
@@ -162,15 +164,25 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
       isGrave
       onClose={onClose}
       check={(form) => ({
+        ...refund.check(form),
         ...errorIf(
           !isWholeOnly && (amount < 1 || amount > refundable),
           'amount',
           `De 1 à ${formatFrancs(refundable)}.`,
         ),
-        ...checkRefund(form, needsReference),
+        ...errorIf(
+          needsReference && readField(form, 'refund_reference') === '',
+          'refund_reference',
+          'Indiquez la référence du remboursement dans le portail.',
+        ),
       })}
       onSend={async (form) =>
-        tellOutcome(await sendRefund(call, payment, { how, form, amount: isWholeOnly ? undefined : amount }))
+        tellOutcome(
+          await call('POST /api/admin/paiements/:paymentId/rembourser', {
+            params: { paymentId: payment.id },
+            body: refund.read(form),
+          }),
+        )
       }
     >
       {(errors) => (
@@ -209,32 +221,12 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
   )
 }
 
-function checkRefund(typed: FormData, needsReference: boolean): FormErrors {
-  return {
-    ...errorIf(readField(typed, 'reason').length < 3, 'reason', 'Indiquez la raison.'),
-    ...errorIf(
-      needsReference && readField(typed, 'refund_reference') === '',
-      'refund_reference',
-      'Indiquez la référence du remboursement dans le portail.',
-    ),
-  }
-}
-
-function sendRefund(
-  call: Call,
-  { id }: StaffPayment,
-  { how, form, amount }: { how: RefundHow; form: FormData; amount: number | undefined },
-): Promise<StaffPayment> {
-  return call('POST /api/admin/paiements/:paymentId/rembourser', {
-    params: { paymentId: id },
-    body: {
-      how,
-      amount,
-      reason: readField(form, 'reason'),
-      refund_reference: readField(form, 'refund_reference'),
-    },
-  })
-}
+/** What is typed of a refund beside what was chosen; without `amount` all that is left. */
+export const refundForm = (chosen: { how: RefundHow; amount?: number | undefined }) =>
+  bodyForm(PaymentRefund, (typed: FormData) => ({
+    ...chosen,
+    ...readFields(typed, ['reason', 'refund_reference']),
+  }))
 
 function tellOutcome(payment: StaffPayment): void {
   const { refund, provider_label, refund_asked_by } = payment

@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { config } from 'zod/v4'
+import { findFieldErrors } from '#platform/contract/body-form.ts'
 import type { ErrorBody, ErrorCode } from '#platform/contract/errors.ts'
 import { isUnstorable } from '../db/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
-import { describeIssue } from './describe-issue.ts'
 import { ShopError } from './shop-error.ts'
 
 /** Error codes for statuses that Fastify and its plugins send themselves. */
@@ -52,7 +51,7 @@ function sendError(reply: FastifyReply, status: number, body: ErrorBody): Fastif
 function toShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = Object.fromEntries(error.validation.map((issue) => describeField(issue)))
+    const fields = findFieldErrors(error.validation.map(toIssue))
     return new ShopError('request.invalid', { fields })
   }
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY')
@@ -64,8 +63,6 @@ function toShopError(error: FastifyError): ShopError {
   return new ShopError(code)
 }
 
-config({ localeError: describeIssue })
-
 /** A zod issue, as fastify-type-provider-zod passes it on. */
 interface Issue {
   keyword: string
@@ -74,11 +71,9 @@ interface Issue {
   params: object
 }
 
-/** The field's name as the client wrote it (`order_lines.0.quantity`) and a French sentence. */
-function describeField(issue: Issue): [field: string, sentence: string] {
-  const unknown = 'keys' in issue.params ? issue.params.keys : undefined
-  const field = issue.instancePath.slice(1).replaceAll('/', '.')
-  if (issue.keyword === 'unrecognized_keys' && Array.isArray(unknown))
-    return [String(unknown[0]), `Le champ «\u00A0${String(unknown[0])}\u00A0» est inconnu.`]
-  return [field === '' ? 'body' : field, issue.message ?? 'Cette valeur est invalide.']
-}
+const toIssue = ({ keyword, instancePath, message, params }: Issue) => ({
+  ...params,
+  code: keyword,
+  path: instancePath.slice(1).split('/').filter(Boolean),
+  message,
+})

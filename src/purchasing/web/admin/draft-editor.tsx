@@ -12,7 +12,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { useFocusFirstError } from '#ui/form/use-focus-first-error.ts'
 import type { FormErrors } from '#ui/form/use-form.ts'
 import { addressOf, type PurchasingCall } from './call.ts'
-import { type DraftForm, formatField, nameFields, readLines } from './draft-form.ts'
+import { type DraftForm, formatField, nameFields, readLine } from './draft-form.ts'
 import { OrderFacts, OrderHead, StepDialog } from './order-parts.tsx'
 import { LineCost } from './purchase-parts.tsx'
 import { useDraft } from './use-draft.ts'
@@ -126,7 +126,9 @@ function DraftLines({ order, form, faults, onChange }: PartProps & { order: Purc
   const known = useApiQuery(
     addressOf('GET /api/admin/achats/fournisseurs/:id/produits', { params: { id: order.supplier.id } }),
   ).value?.products
-  const total = readLines(form).reduce((sum, { quantity, unit_cost }) => sum + quantity * unit_cost, 0)
+  const total = lines
+    .map(readLine)
+    .reduce((sum, { quantity = 0, unit_cost = 0 }) => sum + quantity * unit_cost, 0)
   const costOf = (product_id: number): string => {
     const cost = known?.find((product) => product.product_id === product_id)?.unit_cost
     return cost === null || cost === undefined ? '' : formatAmount(cost)

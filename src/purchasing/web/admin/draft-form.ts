@@ -1,8 +1,8 @@
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
-import type { PurchaseOrder, PurchaseWrite } from '#purchasing/contract.ts'
+import { type PurchaseOrder, PurchaseWrite } from '#purchasing/contract.ts'
 import { readPieces } from '#purchasing/rules/read-pieces.ts'
-import type { FormErrors } from '#ui/form/use-form.ts'
 import type { Versions } from '#ui/form/versions.ts'
 import { writeDay } from './purchase-parts.tsx'
 
@@ -20,6 +20,8 @@ export interface DraftForm {
   lines: readonly LineForm[]
 }
 
+type Versioned<Form> = Form & { version: number }
+
 export const toForm = ({ expected_day, note, lines }: PurchaseOrder): DraftForm => ({
   expected_day: expected_day ?? '',
   note,
@@ -31,21 +33,29 @@ export const toForm = ({ expected_day, note, lines }: PurchaseOrder): DraftForm 
   })),
 })
 
-export function findFaults({ lines }: DraftForm): FormErrors {
-  return Object.fromEntries(
-    lines.flatMap(({ product_id, quantity, unit_cost }) => [
-      ...((readPieces(quantity) ?? 0) === 0 ? [[`pieces-${product_id}`, 'Indiquez les pièces.']] : []),
-      ...(readFrancs(unit_cost) === undefined ? [[`cout-${product_id}`, 'Indiquez un montant entier.']] : []),
-    ]),
-  ) as FormErrors
-}
+export const readLine = ({ product_id, quantity, unit_cost }: LineForm) => ({
+  product_id,
+  quantity: readPieces(quantity),
+  unit_cost: readFrancs(unit_cost),
+})
 
-export const readLines = ({ lines }: DraftForm): NonNullable<PurchaseWrite['lines']> =>
-  lines.map(({ product_id, quantity, unit_cost }) => ({
-    product_id,
-    quantity: readPieces(quantity) ?? 0,
-    unit_cost: readFrancs(unit_cost) ?? 0,
-  }))
+const draft = bodyForm(PurchaseWrite, ({ expected_day, note, lines, version }: Versioned<DraftForm>) => ({
+  expected_day: expected_day || null,
+  note: note.trim(),
+  lines: lines.map(readLine),
+  version,
+}))
+
+/** The fields of the draft's `version`; a line's are named by its product. */
+export const draftBody: typeof draft = {
+  ...draft,
+  check: (form) =>
+    nameLines(
+      draft.check(form),
+      'lines',
+      (index, field) => `${field === 'quantity' ? 'pieces' : 'cout'}-${form.lines[index]?.product_id}`,
+    ),
+}
 
 type LineKey = `ligne-${number}`
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PurchaseOrder, PurchaseStep } from '#purchasing/contract.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
+import { type PurchaseOrder, type PurchaseStep, PurchaseWrite } from '#purchasing/contract.ts'
 import { isExpected } from '#purchasing/rules/states.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
@@ -75,19 +76,24 @@ function OpenSteps({ order, call }: StepsProps) {
   )
 }
 
+/** Day and note of the order's `version`. */
+export const dayForm = (version: number) =>
+  bodyForm(PurchaseWrite, (typed: FormData) => ({
+    expected_day: readField(typed, 'expected_day') || null,
+    note: readField(typed, 'note'),
+    version,
+  }))
+
 function DayDialog({ order, call, onClose }: StepsProps & { onClose: () => void }) {
   const { id, version, expected_day, note } = order
+  const form = dayForm(version)
   return (
     <FormDialog
       title="Jour attendu et note"
       label="Enregistrer"
+      check={form.check}
       onSend={async (typed) => {
-        const body = {
-          expected_day: readField(typed, 'expected_day') || null,
-          note: readField(typed, 'note'),
-          version,
-        }
-        await call('PUT /api/admin/achats/:id', { params: { id }, body })
+        await call('PUT /api/admin/achats/:id', { params: { id }, body: form.read(typed) })
         toasts.show('success', 'Commande enregistrée.')
       }}
       onClose={onClose}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { readWhole } from '#platform/contract/read-francs.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
-import type { PurchaseList, PurchaseRow } from '#purchasing/contract.ts'
+import { PurchaseCreate, type PurchaseList, type PurchaseRow } from '#purchasing/contract.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { readField } from '#ui/form/use-form.ts'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -81,8 +83,10 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
   )
 }
 
-const findFaults = (typed: FormData): FormErrors =>
-  readField(typed, 'supplier_id') === '' ? { supplier_id: 'Choisissez un fournisseur.' } : {}
+/** Whom to ask. */
+export const newOrderForm = bodyForm(PurchaseCreate, (typed: FormData) => ({
+  supplier_id: readWhole(readField(typed, 'supplier_id')),
+}))
 
 /** Chooses the supplier of a new order. Mount it to open it. */
 function NewOrderDialog({ onClose }: { onClose: () => void }) {
@@ -98,9 +102,9 @@ function NewOrderDialog({ onClose }: { onClose: () => void }) {
           : 'Un brouillon : vous choisissez ensuite les produits.'
       }
       label="Commencer"
-      check={findFaults}
+      check={newOrderForm.check}
       onSend={async (typed) => {
-        const body = { supplier_id: Number(readField(typed, 'supplier_id')) }
+        const body = newOrderForm.read(typed)
         const { id } = await call('POST /api/admin/achats', { body, headers: headersOf(body) })
         await navigate(`/admin/achats/${id}`)
       }}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ScanField } from '#catalogue/web/admin/scan/scan-field.tsx'
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
-import type { PurchaseLine, PurchaseOrder, ReceiptWrite } from '#purchasing/contract.ts'
+import { type PurchaseLine, type PurchaseOrder, ReceiptWrite } from '#purchasing/contract.ts'
 import { findExcess } from '#purchasing/rules/check-receipt.ts'
 import { readPieces } from '#purchasing/rules/read-pieces.ts'
 import { missingOf } from '#purchasing/rules/states.ts'
@@ -32,20 +33,38 @@ type CameByLine = Readonly<Record<number, Came>>
 const toCame = (lines: readonly PurchaseLine[]): CameByLine =>
   Object.fromEntries(lines.map(({ id, unit_cost }) => [id, { pieces: '', cost: formatAmount(unit_cost) }]))
 
-function findFaults(came: CameByLine): FormErrors {
-  const faults = Object.entries(came).flatMap(([id, { pieces, cost }]) => [
-    ...(readPieces(pieces || '0') === undefined ? [[`arrivees-${id}`, 'Indiquez un nombre.']] : []),
-    ...(readFrancs(cost) === undefined ? [[`cout-${id}`, 'Indiquez un montant entier.']] : []),
-  ])
-  if (faults.length === 0 && readLines(came).length === 0) return { lines: 'Indiquez les pièces arrivées.' }
-  return Object.fromEntries(faults) as FormErrors
+interface ReceiptForm {
+  came: CameByLine
+  note: string
+  where: { location_id?: number }
+  acceptsMore: boolean
 }
 
-const readLines = (came: CameByLine): ReceiptWrite['lines'] =>
-  Object.entries(came).flatMap(([id, { pieces, cost }]) => {
-    const quantity = readPieces(pieces) ?? 0
-    return quantity === 0 ? [] : [{ line_id: Number(id), quantity, unit_cost: readFrancs(cost) ?? 0 }]
-  })
+/** Lines of which something came; what is no number counts, too. */
+const listCame = (came: CameByLine) =>
+  Object.entries(came).filter(([, { pieces }]) => readPieces(pieces || '0') !== 0)
+
+const receipt = bodyForm(ReceiptWrite, ({ came, note, where, acceptsMore }: ReceiptForm) => ({
+  lines: listCame(came).map(([id, { pieces, cost }]) => ({
+    line_id: Number(id),
+    quantity: readPieces(pieces),
+    unit_cost: readFrancs(cost),
+  })),
+  note: note.trim(),
+  ...where,
+  accepts_more: acceptsMore,
+}))
+
+/** What came, with errors by the line that it came for. */
+export const receiptBody: typeof receipt = {
+  ...receipt,
+  check: (form) =>
+    nameLines(
+      receipt.check(form),
+      'lines',
+      (index, field) => `${field === 'quantity' ? 'arrivees' : 'cout'}-${listCame(form.came)[index]?.[0]}`,
+    ),
+}
 
 interface ReceiptPanelProps {
   order: PurchaseOrder
@@ -67,17 +86,13 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
   const [excess, setExcess] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
   const panel = useFocusFirstError<HTMLElement>(faults)
-  useUnsavedGuard(!isSending && (note !== '' || readLines(came).length > 0))
+  useUnsavedGuard(!isSending && (note !== '' || listCame(came).length > 0))
+  const form = { came, note, where: writeLocation(order.locations, location), acceptsMore: false }
   const change = (id: number, next: Partial<Came>): void =>
     setCame((last) => ({ ...last, [id]: { ...(last[id] ?? { pieces: '', cost: '' }), ...next } }))
 
-  async function book(accepts_more: boolean): Promise<void> {
-    const body: ReceiptWrite = {
-      lines: readLines(came),
-      note: note.trim(),
-      ...writeLocation(order.locations, location),
-      accepts_more,
-    }
+  async function book(acceptsMore: boolean): Promise<void> {
+    const body = receiptBody.read({ ...form, acceptsMore })
     await call('POST /api/admin/achats/:id/reception', {
       params: { id: order.id },
       body,
@@ -88,10 +103,10 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
   }
 
   async function save(): Promise<void> {
-    const wrong = findFaults(came)
+    const wrong = receiptBody.check(form)
     setFaults(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
-    const more = findExcess(lines, readLines(came))
+    const more = findExcess(lines, receiptBody.read(form).lines)
     setExcess(more)
     if (more.length > 0) return
     setIsSending(true)

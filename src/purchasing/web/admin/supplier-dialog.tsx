@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
 import { readWhole } from '#platform/contract/read-francs.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
-import type { Supplier, SupplierWrite } from '#purchasing/contract.ts'
+import { type Supplier, SupplierWrite } from '#purchasing/contract.ts'
 import { SUPPLIER_FIELDS, type SupplierField } from '#purchasing/contract/supplier-fields.ts'
 import { useCloseDialog } from '#ui/dialog/dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
@@ -24,7 +26,7 @@ interface SupplierDialogProps {
 export function SupplierDialog({ supplier, call, onClose }: SupplierDialogProps) {
   const [headersOf] = useState(createIdempotencyHeaders)
   async function save(typed: FormData): Promise<void> {
-    const body = readSupplier(typed)
+    const body = supplierForm.read(typed)
     if (supplier === undefined)
       await call('POST /api/admin/achats/fournisseurs', { body, headers: headersOf(body) })
     else {
@@ -37,7 +39,7 @@ export function SupplierDialog({ supplier, call, onClose }: SupplierDialogProps)
     <FormDialog
       title={supplier ? `Modifier « ${supplier.name} »` : 'Nouveau fournisseur'}
       label={supplier ? 'Enregistrer' : 'Ajouter'}
-      check={findFaults}
+      check={supplierForm.check}
       onSend={save}
       onClose={onClose}
     >
@@ -112,29 +114,8 @@ function ArchiveButton({
   )
 }
 
-function readDays(typed: string): number | undefined {
-  const days = readWhole(typed)
-  return days !== undefined && days <= 365 ? days : undefined
-}
-
-function findFaults(typed: FormData): FormErrors {
-  return {
-    ...(readField(typed, 'name') === '' && { name: 'Donnez un nom.' }),
-    ...(readDays(readField(typed, 'lead_days')) === undefined && {
-      lead_days: 'Indiquez un nombre de jours, 365 au plus.',
-    }),
-  }
-}
-
-function readSupplier(typed: FormData): SupplierWrite {
-  const read = (name: string): string => readField(typed, name)
-  return {
-    name: read('name'),
-    phone: read('phone'),
-    email: read('email'),
-    address: read('address'),
-    lead_days: readDays(read('lead_days')) ?? 0,
-    ninea: read('ninea'),
-    note: read('note'),
-  }
-}
+/** A supplier's fields, for the calls that add and change one. */
+export const supplierForm = bodyForm(SupplierWrite, (typed: FormData) => ({
+  ...readFields(typed, ['name', 'phone', 'email', 'address', 'ninea', 'note']),
+  lead_days: readWhole(readField(typed, 'lead_days')),
+}))

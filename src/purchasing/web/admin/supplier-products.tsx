@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { type PickedProduct, ProductSearch } from '#catalogue/web/admin/fields/product-picker.tsx'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
-import type { Supplier, SupplierProduct } from '#purchasing/contract.ts'
+import { type Supplier, type SupplierProduct, SupplierProductWrite } from '#purchasing/contract.ts'
 import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
+import { readUnlessEmpty } from '#ui/form/read-fields.ts'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
-import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { readField, useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { addressOf, call } from './call.ts'
@@ -129,11 +131,10 @@ interface SuppliedFormProps {
 }
 
 function SuppliedForm({ supplierId, product, onDone }: SuppliedFormProps) {
-  const { form, errors, isSending } = useForm(findFaults, async (typed) => {
-    const cost = readField(typed, 'unit_cost')
+  const { form, errors, isSending } = useForm(suppliedForm.check, async (typed) => {
     await call('PUT /api/admin/achats/fournisseurs/:id/produits/:product', {
       params: { id: supplierId, product: product.product_id },
-      body: { unit_cost: readFrancs(cost) ?? null, reference: readField(typed, 'reference') },
+      body: suppliedForm.read(typed),
     })
     onDone()
   })
@@ -169,9 +170,8 @@ function SuppliedForm({ supplierId, product, onDone }: SuppliedFormProps) {
   )
 }
 
-function findFaults(typed: FormData): FormErrors {
-  const cost = readField(typed, 'unit_cost')
-  return cost === '' || readFrancs(cost) !== undefined
-    ? {}
-    : { unit_cost: 'Indiquez un montant entier, ou rien.' }
-}
+/** What a product costs at a supplier's, and its number there. */
+export const suppliedForm = bodyForm(SupplierProductWrite, (typed: FormData) => ({
+  unit_cost: readUnlessEmpty(typed, 'unit_cost', readFrancs),
+  reference: readField(typed, 'reference'),
+}))

@@ -9,9 +9,8 @@ import { call as ask, type PurchasingCall } from './call.ts'
 import {
   type DraftFields,
   type DraftForm,
-  findFaults,
+  draftBody,
   joinDraft,
-  readLines,
   splitVersions,
   toForm,
 } from './draft-form.ts'
@@ -46,15 +45,13 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
     toasts.show('success', 'Brouillon enregistré.')
   }
   async function save(): Promise<void> {
-    const wrong = findFaults(form)
+    const { id, version } = order
+    const wrong = draftBody.check({ ...form, version })
     setFaults(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
     try {
-      const { id, version } = order
-      const { expected_day, note } = form
-      const body = { expected_day: expected_day || null, note: note.trim(), lines: readLines(form), version }
-      await call('PUT /api/admin/achats/:id', { params: { id }, body })
+      await call('PUT /api/admin/achats/:id', { params: { id }, body: draftBody.read({ ...form, version }) })
       toasts.show('success', 'Brouillon enregistré.')
     } catch (failure) {
       const stored = await findStored(order.id, failure)

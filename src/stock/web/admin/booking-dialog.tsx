@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { StockBooking, StockFigures } from '#stock/contract/stock.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
+import { StockBooking, type StockFigures } from '#stock/contract/stock.ts'
 import { readPieces } from '#stock/rules/read-pieces.ts'
 import { BOOKED, type BookedKind } from '#stock/rules/stock-admin.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { readField } from '#ui/form/use-form.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { createBooking, describeBooked } from './booking.ts'
 import type { StockCall } from './call.ts'
@@ -39,16 +40,17 @@ export function BookingDialog({ product, kind, call, onClose }: BookingDialogPro
   const [locationId, setLocationId] = useState(firstLocation(locations))
   const isCount = kind === 'count'
   const isOne = locations.length < 2
+  const form = bookingForm(kind, writeLocation(locations, locationId))
   const there = isOne ? product.on_hand : (locations.find(({ id }) => id === locationId)?.on_hand ?? 0)
   return (
     <FormDialog
       title={TITLES[kind]}
       consequence={product.name}
       label={isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
-      check={(typed) => findFaults(kind, typed)}
+      check={form.check}
       onSend={async (typed) => {
-        const booking = { ...readBooking(kind, typed), ...writeLocation(locations, locationId) }
-        toasts.show('success', describeBooked(await book(call, product.id, booking), locationId))
+        const booked = await book(call, product.id, form.read(typed))
+        toasts.show('success', describeBooked(booked, locationId))
       }}
       onClose={onClose}
     >
@@ -82,19 +84,12 @@ export function BookingDialog({ product, kind, call, onClose }: BookingDialogPro
   )
 }
 
-function findFaults(kind: BookingDialogProps['kind'], typed: FormData): FormErrors {
-  const name = kind === 'count' ? 'counted' : 'quantity'
-  const faults: Record<string, string> = {}
-  const pieces = readPieces(readField(typed, name))
-  if (pieces === undefined || (kind !== 'count' && pieces === 0))
-    faults[name] = 'Indiquez un nombre entier de pièces.'
-  if (kind === 'loss' && readField(typed, 'reason').length < 3)
-    faults['reason'] = 'Indiquez la raison de la perte.'
-  return faults
-}
-
-function readBooking(kind: BookingDialogProps['kind'], typed: FormData): StockBooking {
-  const reason = readField(typed, 'reason')
-  if (kind === 'count') return { kind, counted: readPieces(readField(typed, 'counted')) ?? 0, reason }
-  return { kind, quantity: readPieces(readField(typed, 'quantity')) ?? 0, reason }
-}
+/** What is typed of a booking; each kind has its own field for the pieces. */
+export const bookingForm = (kind: BookingDialogProps['kind'], where: { location_id?: number }) =>
+  bodyForm(StockBooking, (typed: FormData) => ({
+    kind,
+    quantity: readPieces(readField(typed, 'quantity')),
+    counted: readPieces(readField(typed, 'counted')),
+    reason: readField(typed, 'reason'),
+    ...where,
+  }))

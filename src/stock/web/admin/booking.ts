@@ -1,3 +1,4 @@
+import type { z } from 'zod/v4'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import type { BookedStock, StockBooking, StockFigures } from '#stock/contract/stock.ts'
 import type { StockCall } from './call.ts'
@@ -8,7 +9,7 @@ import type { StockCall } from './call.ts'
  */
 export function createBooking() {
   const headersOf = createIdempotencyHeaders()
-  return (call: StockCall, productId: number, body: StockBooking): Promise<BookedStock> =>
+  return (call: StockCall, productId: number, body: z.input<typeof StockBooking>): Promise<BookedStock> =>
     call('POST /api/admin/stock/:id/mouvements', {
       params: { id: productId },
       body,

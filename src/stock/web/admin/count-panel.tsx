@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { ScanButton } from '#catalogue/web/admin/scan/scan-button.tsx'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import type { BookedStock, StockFigures } from '#stock/contract/stock.ts'
-import { readPieces } from '#stock/rules/read-pieces.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
-import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { TypedSearch } from '#ui/table/list-search.tsx'
+import { bookingForm } from './booking-dialog.tsx'
 import { createBooking, describeBooked } from './booking.ts'
 import { addressOf, type StockCall, useStockCall } from './call.ts'
 import { firstLocation, LocationField, writeLocation } from './location-field.tsx'
@@ -124,23 +124,11 @@ function CountForm({ product, lastLocation, call, onCounted, onGiveUp }: CountFo
   const [book] = useState(createBooking)
   const { locations } = product
   const [locationId, setLocationId] = useState(firstLocation(locations, lastLocation))
-  const { form, errors, isSending } = useForm(
-    (typed): FormErrors =>
-      readPieces(readField(typed, 'counted')) === undefined
-        ? { counted: 'Indiquez un nombre entier de pièces.' }
-        : {},
-    async (typed) => {
-      const counted = readPieces(readField(typed, 'counted')) ?? 0
-      const where = writeLocation(locations, locationId)
-      const answer = await book(call, product.id, {
-        kind: 'count',
-        counted,
-        reason: 'Compté au rayon',
-        ...where,
-      })
-      onCounted({ answer, locationId })
-    },
-  )
+  const count = bookingForm('count', writeLocation(locations, locationId))
+  const { form, errors, isSending } = useForm(count.check, async (typed) => {
+    const answer = await book(call, product.id, { ...count.read(typed), reason: 'Compté au rayon' })
+    onCounted({ answer, locationId })
+  })
   const { counted: _counted, ...others } = errors
   return (
     <div ref={useFocusFirstField()} className="admin-panel">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { idempotencyHeaders } from '#catalogue/web/admin/call.ts'
-import { checkName } from '#catalogue/web/admin/fields/check-name.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formLabel, inputOf } from '#platform/contract/edited-field.ts'
 import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
-import type { LocationList, StockLocation } from '#stock/contract/locations.ts'
+import { type LocationList, LocationWrite, type StockLocation } from '#stock/contract/locations.ts'
 import { DEFAULT_LOCATION, LOCATION_WORDS } from '#stock/rules/locations.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -28,20 +28,23 @@ const KINDS = Object.entries(LOCATION_WORDS) as [Kind, string][]
 /** « 1er », « 2e »: rank in the delivery order. */
 export const writeRank = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`)
 
+/** A location's name beside what was chosen of it. */
+export const locationForm = (chosen: Pick<LocationWrite, 'kind' | 'rank' | 'courier_id'>) =>
+  bodyForm(LocationWrite, (typed: FormData) => ({
+    name: readField(typed, 'name'),
+    ...chosen,
+    archived: false,
+  }))
+
 /** Name, kind and rank of a location. Mount it to open it. */
 export function LocationDialog({ location, sold, couriers, call, onClose }: LocationDialogProps) {
   const [kind, setKind] = useState<Kind>(location?.kind ?? 'depot')
   const last = (location?.rank ?? null) === null ? sold + 1 : sold
   const [rank, setRank] = useState(location === undefined ? last : location.rank)
   const [courier, setCourier] = useState(location?.courier?.id ?? null)
+  const form = locationForm({ kind, rank, courier_id: kind === 'van' ? courier : null })
   async function save(typed: FormData): Promise<void> {
-    const body = {
-      name: readField(typed, 'name'),
-      kind,
-      rank,
-      courier_id: kind === 'van' ? courier : null,
-      archived: false,
-    }
+    const body = form.read(typed)
     await (location
       ? call('PUT /api/admin/stock/lieux/:id', {
           params: { id: location.id },
@@ -64,7 +67,7 @@ export function LocationDialog({ location, sold, couriers, call, onClose }: Loca
     <FormDialog
       title={location ? `Modifier « ${location.name} »` : 'Nouveau lieu'}
       label={location ? 'Enregistrer' : 'Ajouter'}
-      check={checkName}
+      check={form.check}
       onSend={save}
       onClose={onClose}
     >

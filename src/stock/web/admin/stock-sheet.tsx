@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
-import type { StockFigures, StockSheet, StockMovement } from '#stock/contract/stock.ts'
+import { PreorderCap, type StockFigures, type StockSheet, type StockMovement } from '#stock/contract/stock.ts'
 import { readPieces } from '#stock/rules/read-pieces.ts'
 import { type BookedKind, MOVEMENT_WORDS, nameCategory } from '#stock/rules/stock-admin.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { readUnlessEmpty } from '#ui/form/read-fields.ts'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -105,15 +106,15 @@ interface CapDialogProps {
 /** Maximum pieces that may be pre-ordered. Mount it to open it. */
 function CapDialog({ product, call, onClose }: CapDialogProps) {
   const { id, version } = product
+  const form = capForm(version)
   return (
     <FormDialog
       title="Plafond des précommandes"
       consequence={product.name}
       label="Enregistrer"
-      check={findFaults}
+      check={form.check}
       onSend={async (typed) => {
-        const preorder_cap = readPieces(readField(typed, 'preorder_cap')) ?? null
-        await call('PUT /api/admin/stock/:id/plafond', { params: { id }, body: { preorder_cap, version } })
+        await call('PUT /api/admin/stock/:id/plafond', { params: { id }, body: form.read(typed) })
         toasts.about('stock-sheet').show('success', 'Le plafond est enregistré.')
       }}
       onClose={onClose}
@@ -133,11 +134,12 @@ function CapDialog({ product, call, onClose }: CapDialogProps) {
   )
 }
 
-function findFaults(typed: FormData): FormErrors {
-  const cap = readField(typed, 'preorder_cap')
-  if (cap === '' || readPieces(cap) !== undefined) return {}
-  return { preorder_cap: 'Indiquez un nombre entier, ou rien.' }
-}
+/** The cap of the product's `version`. */
+export const capForm = (version: number) =>
+  bodyForm(PreorderCap, (typed: FormData) => ({
+    preorder_cap: readUnlessEmpty(typed, 'preorder_cap', readPieces),
+    version,
+  }))
 
 const COLUMNS: readonly Column<StockMovement>[] = [
   { key: 'at', label: 'Quand', cell: ({ at }) => <Moment at={at} /> },

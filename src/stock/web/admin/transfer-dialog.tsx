@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { idempotencyHeaders } from '#catalogue/web/admin/call.ts'
 import { ProductSearch } from '#catalogue/web/admin/fields/product-picker.tsx'
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
-import type { TransferWrite } from '#stock/contract/locations.ts'
+import { TransferWrite } from '#stock/contract/locations.ts'
 import type { LocationPieces, StockFigures } from '#stock/contract/stock.ts'
 import { readPieces } from '#stock/rules/read-pieces.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
@@ -41,8 +42,9 @@ export function TransferDialog({
   const [fromId, setFromId] = useState(firstLocation(locations, begin))
   const [toId, setToId] = useState(locations.find(({ id }) => id !== fromId)?.id ?? 0)
   const [products, setProducts] = useState(picked)
+  const form = transferForm({ fromId, toId, products })
   async function send(typed: FormData): Promise<void> {
-    const body = readTransfer(typed, { fromId, toId, products })
+    const body = form.read(typed)
     const { to } = await call('POST /api/admin/stock/transferts', {
       body,
       headers: idempotencyHeaders(body),
@@ -56,7 +58,7 @@ export function TransferDialog({
       title="Transférer des pièces"
       consequence={first?.name}
       label="Transférer"
-      check={(typed) => findFaults(typed, { fromId, toId, products })}
+      check={form.check}
       onSend={send}
       onClose={onClose}
     >
@@ -113,28 +115,24 @@ export function TransferDialog({
 interface Transfer {
   fromId: number
   toId: number
-  products: readonly StockFigures[]
+  products: readonly Pick<StockFigures, 'id'>[]
 }
 
-function findFaults(typed: FormData, { fromId, toId, products }: Transfer): FormErrors {
-  const faults: Record<string, string> = {}
-  if (fromId === toId) faults['to_id'] = 'Choisissez un autre lieu que celui de départ.'
-  if (products.length === 0) faults['form'] = 'Choisissez un produit au moins.'
-  for (const { id } of products)
-    if (!readPieces(readField(typed, fieldOf(id))))
-      faults[fieldOf(id)] = 'Indiquez un nombre entier de pièces.'
-  return faults
-}
-
-function readTransfer(typed: FormData, { fromId, toId, products }: Transfer): TransferWrite {
-  return {
+/** What is typed of a transfer: a field of pieces for each product. */
+export function transferForm({ fromId, toId, products }: Transfer) {
+  const { check, read } = bodyForm(TransferWrite, (typed: FormData) => ({
     from_id: fromId,
     to_id: toId,
     reason: readField(typed, 'reason'),
     lines: products.map(({ id }) => ({
       product_id: id,
-      quantity: readPieces(readField(typed, fieldOf(id))) ?? 0,
+      quantity: readPieces(readField(typed, fieldOf(id))),
     })),
+  }))
+  const fields = products.map(({ id }) => fieldOf(id))
+  return {
+    check: (typed: FormData) => nameLines(check(typed), 'lines', (index) => fields[index] ?? '', 'form'),
+    read,
   }
 }
 

@@ -1,13 +1,15 @@
 import type { TeamMember } from '#accounts/contract.ts'
 import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
-import { findEmailError } from '#accounts/rules/form-checks.ts'
+import { NewTeamMember, TeamRights } from '#accounts/contract/team.ts'
 import { RIGHT_WORDS } from '#accounts/rules/right-words.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
 import { RIGHTS, type Right } from '#platform/contract/rights.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FieldError } from '#ui/form/field-error.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import type { FormErrors } from '#ui/form/use-form.ts'
 import type { StaffCall } from '../call.ts'
 
@@ -24,13 +26,10 @@ export function InvitationDialog({ call, onClose }: DialogProps) {
       title="Inviter une personne"
       consequence="Elle reçoit un lien par e-mail, bon une fois pendant 7&nbsp;jours, et choisit son mot de passe. Une personne qui a déjà un compte garde le sien."
       label="Envoyer l’invitation"
-      fields={[
-        { ...inputOf(CUSTOMER_FIELDS, 'name'), missing: 'Le nom est obligatoire.' },
-        { kind: 'email', ...inputOf(CUSTOMER_FIELDS, 'email'), findError: findEmailError },
-      ]}
-      check={checkRights}
-      onSend={async (typed, form) => {
-        const body = { ...typed, rights: readRights(form) }
+      fields={[inputOf(CUSTOMER_FIELDS, 'name'), { kind: 'email', ...inputOf(CUSTOMER_FIELDS, 'email') }]}
+      check={invitationForm.check}
+      onSend={async (_typed, form) => {
+        const body = invitationForm.read(form)
         const { message } = await call('POST /api/admin/equipe', { body, headers: idempotencyHeaders(body) })
         return message
       }}
@@ -52,9 +51,9 @@ export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
       consequence="Ils changent tout de suite, même sur les appareils déjà connectés."
       label="Enregistrer les droits"
       fields={[]}
-      check={checkRights}
+      check={rightsForm.check}
       onSend={async (_typed, form) => {
-        const change = { params: { id: member.id }, body: { rights: readRights(form) } }
+        const change = { params: { id: member.id }, body: rightsForm.read(form) }
         return (await call('PUT /api/admin/equipe/:id/droits', change)).message
       }}
       onClose={onClose}
@@ -92,9 +91,12 @@ function readRights(typed: FormData): Right[] {
   return RIGHTS.filter((right) => ticked.includes(right))
 }
 
-function checkRights(typed: FormData): FormErrors {
-  return readRights(typed).length === 0 ? { [NAME]: 'Choisissez au moins un droit.' } : {}
-}
+export const rightsForm = bodyForm(TeamRights, (typed: FormData) => ({ rights: readRights(typed) }))
+
+export const invitationForm = bodyForm(NewTeamMember, (typed: FormData) => ({
+  ...readFields(typed, ['name', 'email']),
+  rights: readRights(typed),
+}))
 
 interface RightsFieldsProps {
   errors: FormErrors

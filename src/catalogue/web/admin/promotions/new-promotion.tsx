@@ -2,7 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { AdminTag } from '#catalogue/contract/admin.ts'
-import type { PromotionDraft, PromotionOutcome } from '#catalogue/contract/promotions.ts'
+import { PromotionDraft, type PromotionOutcome } from '#catalogue/contract/promotions.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { readFrancs, readWhole } from '#platform/contract/read-francs.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -24,7 +25,7 @@ interface NewPromotionProps {
 
 /** Result of a dry run. */
 interface Tried {
-  draft: PromotionDraft
+  draft: ReturnType<typeof promotionForm.read>
   outcome: PromotionOutcome
 }
 
@@ -78,11 +79,11 @@ function useMaker(first: readonly PickedProduct[]) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState<Tried>()
   async function tryOut(): Promise<void> {
-    const wrong = findChoiceErrors(choice, picked.length)
+    const made = { choice, ids: picked.map(({ id }) => id) }
+    const wrong = promotionForm.check(made)
     setFaults(wrong)
     if (Object.keys(wrong).length > 0) return
-    const ids = picked.map(({ id }) => id)
-    const draft = writeDraft(choice, ids)
+    const draft = promotionForm.read(made)
     try {
       const outcome = await ask('POST /api/admin/promotions', { body: { ...draft, dry_run: true } })
       setTried({ draft, outcome })
@@ -121,36 +122,32 @@ function Picking({ picked, onChange }: PickingProps) {
   )
 }
 
-/** Validates the selection before sending. Returns errors by field. */
-function findChoiceErrors(choice: Choice, products: number): Record<string, string> {
-  const faults: Record<string, string> = {}
-  if (products === 0) faults['form'] = 'Choisissez un produit au moins.'
-  const value = readValue(choice) ?? 0
-  if (choice.way === 'percent' && (value < 1 || value > 90))
-    faults['value'] = 'Donnez un pourcentage entier de 1 à 90.'
-  if (choice.way === 'amount' && value < 1) faults['value'] = 'Donnez un prix entier, au-dessus de 0.'
-  if (choice.starts_at !== '' && choice.ends_at !== '' && choice.ends_at <= choice.starts_at)
-    faults['ends_at'] = 'La promotion doit finir après avoir commencé.'
-  return faults
-}
-
 /** The percentage, or the price in whole FCFA. Undefined if invalid. */
 const readValue = ({ way, value }: Choice): number | undefined =>
   way === 'percent' ? readWhole(value.replace('%', '')) : readFrancs(value)
 
-/** Converts the selection for the API. Call only for a valid form. */
-function writeDraft(choice: Choice, ids: number[]): PromotionDraft {
+const writeMoment = (local: string): string | null => (local === '' ? null : `${local}:00Z`)
+
+const promotion = bodyForm(PromotionDraft, ({ choice, ids }: { choice: Choice; ids: readonly number[] }) => {
   const { way, starts_at, ends_at, tag } = choice
-  const number = readValue(choice) ?? 0
-  const writeMoment = (local: string): string | null => (local === '' ? null : `${local}:00Z`)
+  const value = readValue(choice)
   return {
     ids,
-    price: way === 'percent' ? { percent: number } : { amount: number },
+    price: way === 'percent' ? { percent: value } : { amount: value },
     starts_at: writeMoment(starts_at),
     ends_at: writeMoment(ends_at),
     tag: tag.trim() || null,
     dry_run: false,
   }
+})
+
+/** The choice and its products. One field is the share or the price; errors of the products are the whole form's. */
+export const promotionForm: typeof promotion = {
+  ...promotion,
+  check: (made) => {
+    const { price, ids, ...errors } = promotion.check(made)
+    return { ...errors, ...(price && { value: price }), ...(ids && { form: ids }) }
+  },
 }
 
 /** New price of each product, and the products left out with reasons. */

@@ -1,19 +1,21 @@
 import { useState } from 'react'
+import { CategoryWrite } from '#catalogue/contract.ts'
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
 import { CATEGORY_FIELDS } from '#catalogue/contract/sorting-fields.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
 import { CATEGORY_KINDS, writeKind } from '#catalogue/rules/category-kinds.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { formLabel, inputOf, labelsOf } from '#platform/contract/edited-field.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { BothVersions } from '#ui/form/both-versions.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { isStored, type Versions } from '#ui/form/versions.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
-import { checkName } from '../fields/check-name.ts'
 
 /** Field values of a category. */
 interface CategoryForm {
@@ -30,6 +32,8 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
+export const categoryForm = bodyForm(CategoryWrite, (typed: FormData) => readFields(typed, ['name', 'kind']))
+
 /** Name and kind of a category. Mount it to open it. */
 export function CategoryDialog(props: CategoryDialogProps) {
   const { category, onClose } = props
@@ -38,7 +42,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
     <FormDialog
       title={category ? `Modifier « ${nameCategory(category.name)} »` : 'Nouvelle catégorie'}
       label={category ? 'Enregistrer' : 'Créer'}
-      check={checkName}
+      check={categoryForm.check}
       onSend={save}
       onClose={onClose}
     >

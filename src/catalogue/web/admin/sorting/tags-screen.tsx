@@ -1,14 +1,15 @@
-import type { AdminTag } from '#catalogue/contract/admin.ts'
+import { type AdminTag, TagWrite } from '#catalogue/contract/admin.ts'
 import { TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { type CatalogueCall, idempotencyHeaders, useCatalogueCall } from '../call.ts'
-import { NAME_MISSING } from '../fields/check-name.ts'
 import { HOLIDAYS } from './holidays.ts'
 import { writeCount, formatProducts } from './write-products.ts'
 
@@ -80,13 +81,17 @@ interface TagDialogProps {
   onClose: () => void
 }
 
+export const tagForm = bodyForm(TagWrite, (typed: FormData) => readFields(typed, ['name']))
+
 export function TagDialog({ tag, call, onClose }: TagDialogProps) {
   return (
     <EditDialog
       title={tag ? `Renommer « ${tag.name} »` : 'Nouvelle étiquette'}
       label={tag ? 'Renommer' : 'Créer'}
-      fields={[{ ...inputOf(TAG_FIELDS, 'name'), value: tag?.name, missing: NAME_MISSING }]}
-      onSend={async (body) => {
+      fields={[{ ...inputOf(TAG_FIELDS, 'name'), value: tag?.name }]}
+      check={tagForm.check}
+      onSend={async (_typed, form) => {
+        const body = tagForm.read(form)
         await (tag
           ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })
           : call('POST /api/admin/etiquettes', { body, headers: idempotencyHeaders(body) }))

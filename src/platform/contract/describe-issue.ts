@@ -1,5 +1,5 @@
 import type { $ZodIssueTooBig, $ZodIssueTooSmall, $ZodRawIssue } from 'zod/v4/core'
-import type { EditedField } from '#platform/contract/edited-field.ts'
+import type { EditedField } from './edited-field.ts'
 
 /** Expected types in French, by zod's type name. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,0 +1,15 @@
+import { readField } from './use-form.ts'
+
+/** What is typed in several fields, by name. */
+export function readFields<Name extends string>(
+  typed: FormData,
+  names: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, readField(typed, name)])) as Record<Name, string>
+}
+
+/** Null for an empty field; what `read` makes of it otherwise. */
+export const readUnlessEmpty = <Value>(typed: FormData, name: string, read: (text: string) => Value) => {
+  const text = readField(typed, name)
+  return text === '' ? null : read(text)
+}
