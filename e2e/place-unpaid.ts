@@ -39,7 +39,7 @@ export async function placeUnpaid(
   return (await placed.json()) as Placed
 }
 
-/** A pre-order of somebody without an account, which waits for a proof of the contact: their phone and the order's page. */
+/** A pre-order of a customer without an account, which waits for a proof of the contact: their phone and the order's page. */
 export async function placeAsGuest(request: APIRequestContext): Promise<{ phone: string; path: string }> {
   const [product] = await findProducts(request, 'produits-precommande')
   const { phone, email } = inventPerson()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findFaults } from './check-docs.ts'
 import { readDocumentedSettings, readExampleSettings, readUsedSettings } from './check-docs/settings.ts'
+import { findReplacedWords, keepComments } from './check-docs/words.ts'
 
 const SETTINGS = '| setting | default |\n|---|---|\n| `PORT` | 3000 |\n'
 const PLACES = `| where is … | file | look for |
@@ -179,5 +180,28 @@ describe('proofs named in the security tables', () => {
   test('a section that does not apply needs no proof', () => {
     const document = '| Section | What | Proof |\n|---|---|---|\n| 17 | Does not apply: no WebRTC. | |\n'
     expect(faultsOf('', { 'docs/security.md': document })).toEqual([])
+  })
+})
+
+describe('replaced words are reported with their replacement', () => {
+  test.each([
+    ['Nobody is told.', 2],
+    ['The page comes alive.', 1],
+    ['“Nobody”, « told », "stands" and `whoever` are quoted.', 0],
+    ['```sh\necho whoever\n```', 0],
+    ['[proof](docs/nobody.md)', 0],
+    ['A teller understands understanding.', 0],
+  ])('%s', (text, count) => {
+    expect(findReplacedWords('README.md', text)).toHaveLength(count)
+  })
+
+  test('in documents and comments, but not in code', () => {
+    expect(faultsOf('Whoever opens it')).toEqual([
+      'README.md:1: write "the caller, the visitor, no one, everyone" instead of "Whoever"',
+    ])
+    const source = "const told = 'nobody'\n/** Nobody is there. */\nconst b = 1 // anew\n"
+    expect(findReplacedWords('a.ts', keepComments('a.ts', source)).map((error) => error.slice(0, 7))).toEqual(
+      ['a.ts:2:', 'a.ts:3:'],
+    )
   })
 })

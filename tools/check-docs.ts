@@ -6,6 +6,10 @@ import { findLostPlaces } from './check-docs/places.ts'
 import { findMissingProofs } from './check-docs/proofs.ts'
 import { findUnknownScripts } from './check-docs/scripts.ts'
 import { findUnevenSettings } from './check-docs/settings.ts'
+import { findReplacedWords, keepComments } from './check-docs/words.ts'
+
+/** The guide of the shop's staff. */
+const FRENCH = 'docs/guide-boutique.md'
 
 /** Files that read the environment. */
 const SETTINGS = ['config', 'payment-settings', 'message-settings'].map(
@@ -35,6 +39,7 @@ export function findFaults(documents: ReadonlyMap<string, string>, project: Proj
     ...(settings === undefined ? ['docs/settings.md is missing'] : findUnevenSettings(settings, project)),
     ...findUnevenCodes(documents.get('docs/api.md') ?? '', project.errors),
     ...findMissingProofs('docs/security.md', documents.get('docs/security.md') ?? '', project.exists),
+    ...[...documents].flatMap(([path, text]) => (path === FRENCH ? [] : findReplacedWords(path, text))),
   ]
 }
 
@@ -63,6 +68,10 @@ if (import.meta.main) {
     exists: existsSync,
     read: readText,
   })
+  const sources = globSync('{src,server,test,database,tools,bench,lab,e2e}/**/*.{ts,tsx}')
+  faults.push(
+    ...sources.flatMap((path) => findReplacedWords(path, keepComments(path, readFileSync(path, 'utf8')))),
+  )
   for (const fault of faults) console.error(fault)
   console.log(`documents: ${documents.size} read, ${faults.length} faults`)
   process.exitCode = faults.length > 0 || documents.size === 0 ? 1 : 0

@@ -29,7 +29,7 @@ interface SendingTools {
 /**
  * Counts a request for a code or a link. Each requester may send one per minute and five per hour (auth.too_many with
  * the waiting time). When many browsers request for one contact, each further request costs a captcha
- * (puzzle.required, puzzle.refused), but the contact is never blocked.
+ * (`puzzle.required`, `puzzle.refused`), but the contact is never blocked.
  */
 export async function takeSending(
   { puzzles, limits, freeCallsPerHour }: SendingTools,
