@@ -1,5 +1,6 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
+import { enter } from '../make-member.ts'
 import { placeUnpaid } from '../place-unpaid.ts'
 import { openSignedIn } from '../sign-in.ts'
 
@@ -85,13 +86,22 @@ test('a revoked payer link pays nothing, and a relative pays by the next one wit
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 })
 
-test('the page of a payer link is private, sends no referrer and is not indexed', async ({ request }) => {
-  const answer = await request.get(`/payer/${'a'.repeat(32)}`)
-  expect(answer.headers()).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-    'cache-control': expect.stringContaining('private'),
-  })
+test('the page of a payer link is not stored, sends no referrer and is not indexed', async ({ request }) => {
+  const person = await makeAccount(request)
+  const order = await placeUnpaid(request, person)
+  const { headers } = await enter(request, person)
+  const data = { order_id: order.id, amount: order.amount_total }
+  const made = await request.post('/api/payment/liens', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  const { url } = (await made.json()) as { url: string }
+  for (const address of [new URL(url).pathname, `/payer/${'a'.repeat(32)}`]) {
+    const answer = await request.get(address)
+    expect(answer.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, no-store',
+    })
+  }
 })
 
 test.describe('on a computer', () => {

@@ -275,11 +275,24 @@ test.for(
   },
 )
 
-test.for(PROVIDER_NAMES)('other methods on the address of %s are 404', async (name, { shop }) => {
-  const url = `/api/payment/${name}/webhook`
-  for (const method of ['GET', 'PUT', 'DELETE'] as const)
-    expect((await shop.call(method, url)).statusCode).toBe(404)
-})
+test.for(PROVIDER_NAMES)(
+  'other methods on the address of %s are 404, and leave no trace',
+  async (name, { deps, news }) => {
+    const before = await countTraces(deps)
+    const { headers, body } = news.prove(name, news.paid(name))
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
+      const answer = await deps.shop.app.inject({
+        method,
+        url: `/api/payment/${name}/webhook`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      })
+      expect([method, answer.statusCode]).toEqual([method, 404])
+    }
+    await everythingIsHandled(deps)
+    expect(await countTraces(deps)).toEqual(before)
+  },
+)
 
 /**
  * Valid notifications of foreign payments or unknown kinds: the shop returns success, so that the provider stops

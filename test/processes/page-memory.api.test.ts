@@ -198,7 +198,13 @@ test.runIf(isOnServer)(
 test.runIf(isOnServer)(
   'two processes schedule each job once: the shop checks for returned products every minute',
   async ({ neighbours: { db } }) => {
-    const planned = await db.query(`select cron from pgboss.schedule where name = 'crm.tell-returns'`)
-    expect(planned.rows).toEqual([{ cron: '* * * * *' }])
+    const planned = await db.query<{ name: string; cron: string }>('select name, cron from pgboss.schedule')
+    const queues = await db.query<{ name: string }>(
+      `select name from pgboss.queue where name not like '\\_\\_pgboss%'`,
+    )
+    const names = planned.rows.map(({ name }) => name).toSorted()
+    expect(names).toEqual(queues.rows.map(({ name }) => name).toSorted())
+    expect(new Set(names).size).toBe(names.length)
+    expect(planned.rows).toContainEqual({ name: 'crm.tell-returns', cron: '* * * * *' })
   },
 )

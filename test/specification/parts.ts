@@ -60,6 +60,7 @@ export const BUILT: readonly Part[] = [
   'catalogue/promotions',
   'catalogue/compare',
   'catalogue/suggestions',
+  'catalogue/failures',
   'baskets',
   'crm',
   'crm/search-terms',

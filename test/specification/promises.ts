@@ -43,7 +43,7 @@ const ORDERING: readonly TextPromise[] = [
     'src/orders/web/place/guest-ways.tsx',
     'Commander sans compte',
   ),
-  code(/pour un panier, il demande votre nom et votre téléphone/g, GUEST_FORM, 'name and phone are enough'),
+  code(/pour un panier, il demande votre nom et votre téléphone/g, GUEST_FORM, 'checkBasketGuest('),
   code(/l’adresse et l’e-mail si vous voulez/g, GUEST_FORM, 'isOptional'),
   code(
     /pour un pack ou une précommande, aussi votre e-mail et votre adresse/g,
@@ -53,7 +53,7 @@ const ORDERING: readonly TextPromise[] = [
   code(
     /Un panier, un pack ou une précommande peuvent être commandés sans compte : un panier en donnant nom et téléphone/g,
     GUEST_FORM,
-    'name and phone are enough',
+    'checkBasketGuest(',
   ),
   code(
     /dès que vous payez ou que vous confirmez ce téléphone par un code|dès que le téléphone est confirmé par un code ou qu’un paiement est reçu/g,

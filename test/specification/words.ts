@@ -10,7 +10,8 @@ export interface Words {
   prose: string
 }
 
-interface Node {
+/** A node of a syntax tree. */
+export interface Node {
   type: string
   [field: string]: unknown
 }
@@ -52,10 +53,15 @@ function addText(texts: Set<string>, text: string): void {
 
 /** Reads a source of the project: `.md` as prose, all others as a module. */
 export function readWords(path: string, source: string): Words {
+  if (path.endsWith('.md')) return { texts: new Set(), names: new Set(), prose: source }
+  return { ...readTree(parseSync(path, source).program), prose: '' }
+}
+
+/** The texts and names in a part of a syntax tree. */
+export function readTree(tree: object): Pick<Words, 'texts' | 'names'> {
   const texts = new Set<string>()
   const names = new Set<string>()
-  if (path.endsWith('.md')) return { texts, names, prose: source }
-  JSON.stringify(parseSync(path, source).program, (_key, node: Node | null | string | bigint) => {
+  JSON.stringify(tree, (_key, node: Node | null | string | bigint) => {
     if (typeof node === 'bigint') return String(node)
     if (typeof node !== 'object' || node === null) return node
     if (node.type === 'Literal' && typeof node.value === 'string') addText(texts, node.value)
@@ -72,5 +78,5 @@ export function readWords(path: string, source: string): Words {
     }
     return node
   })
-  return { texts, names, prose: '' }
+  return { texts, names }
 }

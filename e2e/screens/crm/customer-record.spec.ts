@@ -243,6 +243,23 @@ test('BASK-5: error responses of the shop disturb no visitor', async ({ page }) 
   expect(failures).toEqual([])
 })
 
+test('BASK-5: a shop that does not respond to records and look-ups keeps no page waiting', async ({
+  page,
+}) => {
+  const held = new Set<string>()
+  for (const address of [RECORD, '/api/localisation'])
+    await page.route(`**${address}`, () => void held.add(address))
+  await page.goto(LIST)
+  await touchHeart(page, 0)
+  await hurryRecord(page)
+  await expect.poll(() => [...held].toSorted()).toEqual([RECORD, '/api/localisation'])
+  await touchHeart(page, 1)
+  await orderButtons(page).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 1 article' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('button', { name: 'Utiliser ma position' })).toBeVisible()
+})
+
 test('BASK-13: the location is requested once per visit, without blocking the page', async ({ page }) => {
   const count = await placeIn(page, DAKAR)
   await page.goto('/faq')

@@ -1,14 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 
-test('staff reconcile a day of Wave by hand, and cash for an unknown order is refused with a reason', async ({
-  page,
-}) => {
+test('staff reconcile a day of Wave by hand, and a day that matches has no differences', async ({ page }) => {
   await openSignedIn(page, '/admin/paiements/ecarts', STAFF)
   await page.getByRole('button', { name: 'Comparer maintenant' }).click()
   await expect(page.getByText(/est comparé\./)).toBeVisible()
+  await expect(page.getByText(/^Dernière comparaison/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucun écart' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+})
 
-  await page.goto('/admin/paiements/encaisser')
+test('cash for an unknown order is refused with a reason', async ({ page }) => {
+  await openSignedIn(page, '/admin/paiements/encaisser', STAFF)
   await page.getByLabel('Numéro de la commande').fill('S99999')
   await page.getByRole('button', { name: 'Chercher la commande' }).click()
   await expect(page.getByRole('alert')).toContainText('Cette commande n’existe pas.')

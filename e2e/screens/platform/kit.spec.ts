@@ -12,6 +12,7 @@ const DIALOGS = [
 ]
 
 async function open(page: Page): Promise<void> {
+  await page.clock.install()
   await bringAxe(page)
   await page.goto('/demo/composants')
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
@@ -57,12 +58,8 @@ test('fields, confirmations, tables and toasts of the component kit behave as do
   await open(page)
   await test.step('fields with hint and error, and a form’s error summary', () => tryForm(page))
   await test.step('a refused confirmation, still open with its reason', () => tryDecision(page))
-  await test.step('toasts: automatic closing, except for failures', async () => {
-    await page.getByRole('button', { name: 'Erreur', exact: true }).click()
-    await expect(page.getByText('Cela n’a pas abouti.')).toBeVisible()
-    await page.locator('.toast-error').getByRole('button', { name: 'Fermer' }).click()
-    await expect(page.getByText('Cela n’a pas abouti.')).toBeHidden()
-  })
+  await test.step('a toast that closes after five seconds, and a failure that « Fermer » closes before', () =>
+    tryToasts(page))
   await page.setViewportSize({ width: 1280, height: 800 })
   await test.step('sorting, selection and paging of a table', () => tryTable(page))
 })
@@ -91,6 +88,29 @@ async function tryDecision(page: Page): Promise<void> {
   await expect(dialog.getByRole('alert')).toHaveText('La commande a changé entre-temps.')
   await dialog.getByRole('button', { name: 'Renoncer' }).click()
   await expect(dialog).toBeHidden()
+}
+
+async function tryToasts(page: Page): Promise<void> {
+  const toast = page.locator('.toast')
+  // The previous step's toast delays the next one.
+  await page.clock.runFor(5000)
+  await expect(toast).toHaveCount(0)
+  for (const [name, text] of [
+    ['Information', 'Un·e collègue doit confirmer.'],
+    ['Erreur', 'Cela n’a pas abouti.'],
+  ] as const) {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.clock.runFor(4999)
+    await expect(toast).toHaveText(text)
+    await page.clock.runFor(1)
+    await expect(toast).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Erreur', exact: true }).click()
+  await expect(toast).toHaveText('Cela n’a pas abouti.')
+  await toast.getByRole('button', { name: 'Fermer' }).click()
+  await expect(toast).toHaveCount(0)
+  await page.clock.resume()
 }
 
 async function tryTable(page: Page): Promise<void> {

@@ -58,9 +58,15 @@ for (const address of ['/', '/boutique', '/produits/1/details', '/faq', '/nulle-
   })
 }
 
-test('a HEAD request without cookies gets the same ETag and policy as its GET', async ({ request }) => {
+test('a HEAD request without cookies gets the ETag and policy of its GET, and neither sets a cookie', async ({
+  request,
+}) => {
   const get = await request.get('/boutique')
+  expect((await request.storageState()).cookies).toEqual([])
   const head = await request.head('/boutique')
+  expect((await request.storageState()).cookies).toEqual([])
+  for (const answer of [get, head]) expect(answer.headers()).not.toHaveProperty('set-cookie')
+  expect(head.headers()['etag']).toBeDefined()
   expect(head.headers()['etag']).toBe(get.headers()['etag'])
   expect(head.headers()['content-security-policy']).toBe(get.headers()['content-security-policy'])
 })

@@ -12,6 +12,9 @@ test('each means of payment has a name for customers and a short one for staff l
   ])
 })
 
-test('an unknown means of payment keeps its word', () => {
-  expect([formatMeans('virement'), formatMeansShortly('virement')]).toEqual(['virement', 'virement'])
-})
+test.for(['virement', '', 'constructor', '__proto__', 'toString'])(
+  'an unknown means of payment keeps its word: « %s »',
+  (word) => {
+    expect([formatMeans(word), formatMeansShortly(word)]).toEqual([word, word])
+  },
+)

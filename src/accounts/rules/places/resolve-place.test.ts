@@ -139,7 +139,7 @@ test('every common name leads to its commune, alone or among those that share it
     for (const commune of communes) expect(COMMUNES).toContain(commune)
 })
 
-test('a long address and a nonsense address are resolved quickly and without an error', () => {
+test('a long address and a nonsense word are unknown places, without an error', () => {
   expect(resolvePlace('rue 12 '.repeat(40)).kind).toBe('unknown')
   expect(resolvePlace('x'.repeat(5000)).kind).toBe('unknown')
 })

@@ -64,7 +64,12 @@ test.for([
   'ACC-3: a sign-in accepts the e-mail or the phone in any spelling: %s',
   async ([, write], { shop }) => {
     const person = await join(shop)
-    expect((await signIn(shop, write(person), person.password)).statusCode).toBe(200)
+    const answer = await signIn(shop, write(person), person.password)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { access_token: token, user_info } = answer.json<Session>()
+    expect(user_info.email).toBe(person.email)
+    const user = await shop.call('GET', `/api/users/${user_info.id}`, { token })
+    expect(user.json()).toMatchObject({ email: person.email, partner_phone: person.phone })
   },
 )
 

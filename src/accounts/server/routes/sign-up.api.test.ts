@@ -236,10 +236,14 @@ describe('an account that a stranger signs up before its owner', () => {
     shop,
     clock,
   }) => {
-    const stranger = await join(shop, makePerson(), 'email')
+    const stranger = await join(shop, makePerson({ password: 'celui du voleur' }), 'email')
     clock.pass(61)
     const owner = await join(shop, makePerson({ phone: stranger.phone }), 'phone')
     expect(await enterWith(shop, owner.phone, owner.password)).toBe(200)
+    expect(await enterWith(shop, owner.phone, stranger.password)).toBe(401)
+    expect(await enterWith(shop, stranger.email, stranger.password)).toBe(200)
+    expect(await findAccount(shop, stranger.email)).toMatchObject({ phone_verified_at: null })
+    expect(await findAccount(shop, owner.email)).toMatchObject({ phone_verified_at: clock.now })
   })
 
   test('API-10: the password of a sign-up gets a code for another browser too', async ({ shop, clock }) => {

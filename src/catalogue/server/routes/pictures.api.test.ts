@@ -1,4 +1,6 @@
-import { expect } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
 import { makeProduct } from '#test/harness/factories.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
@@ -53,7 +55,13 @@ test('CAT-17: a picture is served in every width and format used by the pages', 
 test.for(['319.avif', '0320.avif', '320.png', '320', '320.avif.webp', '1e3.avif', '.avif', '-320.webp'])(
   'CAT-17: the unsupported width or format %s is 404 and never rendered',
   async (file, { shop }) => {
+    const listVariants = () => readdir(join(shop.settings.dataDir, 'variants')).catch(() => [])
+    const before = await listVariants()
+    using read = vi.spyOn(shop.db, 'rows')
     expect((await shop.call('GET', `/images/${WHOLE}/${file}`)).statusCode).toBe(404)
+    // A rendering reads the original and saves the variant.
+    expect(read).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'pictures.original' }))
+    expect(await listVariants()).toEqual(before)
   },
 )
 

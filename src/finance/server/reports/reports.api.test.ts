@@ -261,9 +261,14 @@ test.for([
   'ventes?periode=jamais&du=hier&au=2026-02-31',
   'repartition?par=rien&tri=rien&page=-3',
   'stock?tri=x&page=z',
-  'repartition?page=9999',
-])('invalid query values cause no error: %s', async (path, { read }) => {
-  await read(path)
+])('invalid query values give the report of the default query: %s', async (path, { read }) => {
+  const [report = ''] = path.split('?')
+  expect(await read(path)).toEqual(await read(report))
+})
+
+test('a page beyond the last has no rows and the same totals', async ({ read }) => {
+  const first = await read<Breakdown>('repartition')
+  expect(await read('repartition?page=9999')).toEqual({ ...first, page: 9999, rows: [] })
 })
 
 test('stock is valued at today’s cost, and its duration is based on the last ninety days', async ({

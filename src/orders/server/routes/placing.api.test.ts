@@ -142,12 +142,19 @@ test.for([
   ['today', { day: '2026-11-24', half: 'matin' }],
   ['on a Sunday', { day: '2026-11-29', half: 'matin' }],
   ['months ahead', { day: '2027-03-01', half: 'matin' }],
-] as const)('a half-day %s is not offered', async ([, slot], { shop }) => {
+] as const)('a half-day %s is neither listed nor accepted', async ([, slot], { shop }) => {
   const who = await customer(shop)
   const id = await makeProduct(shop.db)
-  const answer = await askOrder(shop, who, { lines: [{ id, quantity: 1 }], body: { slot } })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ code: 'order.slot_unknown' })
+  const lines = [{ id, quantity: 1 }]
+  const preview = await shop.call('POST', '/api/commandes/apercu', {
+    token: who.token,
+    body: { commune: 'HLM', place: 'HLM 5', type_sale: 'order', order_lines: lines },
+  })
+  const days = preview.json<{ slots: { day: string }[] }>().slots.map(({ day }) => day)
+  expect(days).toContain('2026-11-25')
+  expect(days).not.toContain(slot.day)
+  const answer = await askOrder(shop, who, { lines, body: { slot } })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'order.slot_unknown'])
 })
 
 test('an unknown commune is refused; the region of Dakar is delivered free, elsewhere is quoted later', async ({

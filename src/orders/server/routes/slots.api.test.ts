@@ -123,15 +123,32 @@ test('without a chosen half-day the next free one is promised and notified', asy
 
 test('only staff move a delivery, and none of a cancelled order', async ({ shop, owner, order, move }) => {
   const { id } = await order(MORNING)
-  expect((await move(id, AFTERNOON, owner)).statusCode).toBe(403)
+  const colleague = await signInPerson(shop, { rights: ['catalogue'] })
+  for (const who of [owner, colleague]) expect((await move(id, AFTERNOON, who)).statusCode).toBe(403)
+  const asGuest = await shop.call('PUT', `/api/commandes/${id}/creneau`, { body: { slot: AFTERNOON } })
+  expect(asGuest.statusCode).toBe(401)
+  const read = async () =>
+    (await shop.call('GET', `/api/getcommande/${id}`, { token: owner.token })).json<Order>().slot
+  expect(await read()).toEqual(MORNING)
   await shop.call('POST', `/api/commande/${id}/annuler`, { token: owner.token, body: {} })
-  expect((await move(id, AFTERNOON)).json()).toMatchObject({ code: 'order.state' })
+  const late = await move(id, AFTERNOON)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'order.state'])
 })
 
-test('two deliveries that swap half-days concurrently do not deadlock', async ({ order, move }) => {
-  const [one, two] = [await order(MORNING), await order(AFTERNOON)]
-  const answers = await Promise.all([move(one.id, AFTERNOON), move(two.id, MORNING)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+test('deliveries that swap half-days concurrently are all moved, and each half-day keeps its count', async ({
+  shop,
+  order,
+  move,
+}) => {
+  const early: Slot = { day: '2026-12-04', half: 'matin' }
+  const late: Slot = { ...early, half: 'apres-midi' }
+  const swaps: { id: number; to: Slot }[] = []
+  for (let pair = 0; pair < 4; pair += 1)
+    swaps.push({ id: (await order(early)).id, to: late }, { id: (await order(late)).id, to: early })
+  const answers = await Promise.all(swaps.map(({ id, to }) => move(id, to)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(swaps.map(() => 200))
+  expect(answers.map((answer) => answer.json<Order>().slot)).toEqual(swaps.map(({ to }) => to))
+  expect([await countBooked(shop, early), await countBooked(shop, late)]).toEqual([4, 4])
 })
 
 test('staff’s settings of free communes and half-days apply in the preview and in the order', async ({

@@ -68,11 +68,24 @@ test('pattern characters of the database are searched literally', async ({ desk 
   for (const sign of ['%25', '_', '%27', '%5C']) expect(await desk.names(`?q=${sign}`)).toEqual([])
 })
 
-test.for(['?page=0', '?page=x', '?etat=perdu', '?du=hier', '?tri=nom', `?q=${'a'.repeat(101)}`])(
-  'a list requested with %s is refused with an error code',
-  async (query, { shop, staff }) => {
-    const answer = await shop.call('GET', `/api/admin/commandes${query}`, { token: staff.token })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+test.for([
+  ['page', '0', /^Le numéro de la page est de 1 au moins\.$/],
+  ['page', 'x', /^Le numéro de la page doit être un nombre\.$/],
+  ['etat', 'perdu', /^Le champ «.etat.» est à choisir parmi .*«.done.»\.$/],
+  ['du', 'hier', /^Choisissez un jour entre 2000 et 2100\.$/],
+  ['tri', 'nom', /^Le champ «.tri.» est à choisir parmi .*«.-montant.»\.$/],
+  ['q', 'a'.repeat(101), /^Le champ «.q.» compte 100 caractères au plus\.$/],
+] as const)(
+  'a list requested with ?%s=%s is refused with a sentence for the field',
+  async ([field, value, sentence], { shop, staff }) => {
+    const answer = await shop.call('GET', `/api/admin/commandes?${field}=${value}`, {
+      token: staff.token,
+    })
+    const message = expect.stringMatching(sentence)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'request.invalid', message, fields: { [field]: message } },
+    ])
   },
 )
 
