@@ -100,6 +100,9 @@ export default defineConfig({
       DEMO: 'vide',
       BACKUP_KEEP: '0',
       OVERLOAD_MS: '0',
+      // What one person changes another sees at once: how late that may be is proved where pages are cached.
+      PAGE_STALE_MS: '0',
+      COUNTS_SECONDS: '0',
       // Hashing tests cover the full cost.
       CHEAP_PASSWORDS: 'true',
       // All back office tests use the same staff account.

@@ -146,6 +146,7 @@ export interface Statements {
   'catalogue.archive-category': { row: { '?column?': number }; values: readonly [number | null] }
   'catalogue.begin-planned': { row: { id: number; product_id: number }; values: readonly [Date | string | null] }
   'catalogue.block-planned': { row: { product_id: number; promo_price: Francs; list_price: Francs; blocked_by: 'price' | 'ended' | 'archived' }; values: readonly [Date | string | null] }
+  'catalogue.category-name': { row: { name: string }; values: readonly [number | null] }
   'catalogue.change-many': { row: { id: number; name: string; sale_ok: boolean; category_id: number; is_archived: boolean; list_price: Francs }; values: readonly [readonly (number | null)[] | null] }
   'catalogue.count-blocked-promotions': { row: { count: number }; values?: readonly [] }
   'catalogue.count-demand-2': { row: { id: number }; values: readonly [Date | string | null, number | null, number | null] }
@@ -184,10 +185,11 @@ export interface Statements {
   'catalogue.lock-tag': { row: { id: number; name: string }; values: readonly [number | null] }
   'catalogue.mark-led': { row: { led: boolean[]; seldom: boolean[] }; values?: readonly unknown[] }
   'catalogue.order-categories': { row: { id: number }; values?: readonly [] }
+  'catalogue.promoted-prices': { row: { lowest: Francs; highest: Francs; category: string; rang: number | null }; values: readonly [readonly (number | null)[] | null] }
   'catalogue.read-file': { row: { bytes: Buffer | null; mapping: StoredMapping | null }; values: readonly [number | null] }
   'catalogue.read-page': { row: { id: number; name: string; reference: string; category: string; list_price: Francs; price_unit: Francs; en_promo: boolean; is_preorder: boolean; is_creditorder: boolean; creditorder_price: Francs | null; sale_ok: boolean; is_archived: boolean; on_hand: number; available: number; updated_at: string; picture: string | null; tags: { id: number; name: string }[] }; values?: readonly unknown[] }
   'catalogue.read-stock-page': { row: { id: number; name: string; reference: string; on_hand: number; allocated: number; reserved: number; free: number; preordered: number; preorder_cap: number | null; is_preorder: boolean; sale_ok: boolean; barcode: string | null; reorder_point: number | null; version: number; category: string; picture: string | null; locations: { id: number; name: string; on_hand: number; is_sold: boolean }[] }; values?: readonly unknown[] }
-  'catalogue.release-old-holds': { row: { id: number }; values: readonly [Date | string | null] }
+  'catalogue.release-old-holds': { row: { product_id: number }; values: readonly [Date | string | null] }
   'catalogue.remove-synonym': { row: { said: string; means: string[] }; values: readonly [number | null] }
   'catalogue.rename-tag': { row: { id: number; name: string }; values: readonly [number | null, string | null] }
   'catalogue.require-category-id': { row: { id: number }; values: readonly [string | null] }
@@ -777,13 +779,13 @@ export interface Statements {
   'stock.lock-transferred': { row: { id: number }; values: readonly [readonly (number | null)[] | null] }
   'stock.movements': { row: { id: number; at: Date; kind: 'receipt' | 'count' | 'loss' | 'sale' | 'return' | 'transfer'; quantity: number; total: number; reason: string; location: string; who: string | null }; values: readonly [number | null, number | null] }
   'stock.order-locations': { row: never; values: readonly [readonly (number | null)[] | null] }
-  'stock.promise': { row: { kind: 'stock' | 'claim'; by: number; before: number }; values: readonly [readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null] }
+  'stock.promise': { row: { kind: 'stock' | 'claim'; product_id: number; by: number; before: number }; values: readonly [readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (number | null)[] | null, readonly (string | null)[] | null] }
   'stock.promised-there': { row: never; values: readonly [number | null] }
   'stock.read-shelf': { row: { name: string; on_hand: number }; values: readonly [number | null, number | null] }
   'stock.read-shelves': { row: { product_id: number; location_id: number; on_hand: number }; values: readonly [readonly (number | null)[] | null, number | null] }
   'stock.read-transferred': { row: { id: number; name: string; free: number; there: number }; values: readonly [readonly (number | null)[] | null, number | null] }
   'stock.record-transfer': { row: { id: number }; values: readonly [number | null, number | null, string | null, number | null] }
-  'stock.release': { row: { kind: 'stock' | 'claim'; by: number; before: number }; values: readonly [readonly (number | null)[] | null] }
+  'stock.release': { row: { kind: 'stock' | 'claim'; product_id: number; by: number; before: number }; values: readonly [readonly (number | null)[] | null] }
   'stock.release-holds': { row: { product_id: number; quantity: number }; values: readonly [string | null, string | null] }
   'stock.transfer': { row: { id: number; at: Date; reason: string; who: string | null; from: { id: number; name: string }; to: { id: number; name: string }; lines: { product_id: number; name: string; reference: string; quantity: number }[] }; values: readonly [number | null] }
   'stock.transfers': { row: { id: number; at: Date; reason: string; who: string | null; from: { id: number; name: string }; to: { id: number; name: string }; lines: { product_id: number; name: string; reference: string; quantity: number }[] }; values: readonly [number | null] }

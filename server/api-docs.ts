@@ -46,7 +46,7 @@ function createDocument(app: FastifyInstance, { db, signals }: Pick<Shop, 'db' |
       const { info, ...document } = app.swagger()
       const named = { ...document, info: { ...info, title: `${name} : ${info.title}` } }
       const body = Buffer.from(JSON.stringify(named))
-      built = { name, page: prepareToSend({ status: 200, headers: [], body }) }
+      built = { name, page: prepareToSend({ status: 200, headers: [], body, tags: '' }) }
     }
     return built.page
   }

@@ -49,7 +49,7 @@ import { isApiCall, registerLimits } from '#platform/server/http/limits.ts'
 import { registerOrigins } from '#platform/server/http/origins.ts'
 import { requireReadableQuery } from '#platform/server/http/query-check.ts'
 import { addressKey } from '#platform/server/http/rate-limit.ts'
-import { registerReads } from '#platform/server/http/reads.ts'
+import { hasJustWritten, registerReads } from '#platform/server/http/reads.ts'
 import { registerSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { findSender, registerSender } from '#platform/server/http/sender.ts'
 import { serializeBySchema } from '#platform/server/http/serve-calls.ts'
@@ -116,6 +116,7 @@ export async function buildApp(
   // After the rate limits, so that redirects count like the calls that they lead to.
   app.addHook('onRequest', requireOneForm)
   app.addHook('onRequest', (request, _reply, done) => {
+    if (hasJustWritten(request.headers.cookie)) shop.signals.settle()
     if (isApiCall(request)) requireReadableQuery(request.url)
     done()
   })

@@ -8,7 +8,11 @@ const TEXT = Array.from(
   (_, index) => `<li>Réfrigérateur ${index * 7919}\u202FFCFA</li>`,
 ).join('')
 const renderPage = () =>
-  readRenderedPage(new Response(TEXT), [], { apiBaseUrl: undefined, isDevelopment: false })
+  readRenderedPage(
+    new Response(TEXT),
+    { ownScripts: [], tags: [] },
+    { apiBaseUrl: undefined, isDevelopment: false },
+  )
 
 test.each([
   ['br', brotliDecompressSync],

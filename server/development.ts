@@ -21,7 +21,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       'development',
     )
-    addPages(pages, door, shop, render, true)
+    addPages(pages, door, shop, { render, build: 'development', isDevelopment: true })
   })
   await app.ready()
   await startBackground(shop)

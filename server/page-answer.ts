@@ -19,7 +19,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.code(page.status).header('vary', 'accept-encoding')
-  if (page.status >= 400) return reply.header('cache-control', 'no-store').send(page.body)
+  if (page.status >= 400) return reply.header('cache-control', 'no-store').send(await page.encode('identity'))
 
   const encoding = chooseEncoding(page, request.headers['accept-encoding'])
   const etag = tagOf(page, encoding)
@@ -48,14 +48,18 @@ export async function sendPrivatePage(
     .send(await page.encode(encoding))
 }
 
-/** Saves the response of a page after all hooks have run, once per encoding. */
-export function saveSentPage(reply: FastifyReply, page: RenderedPage, payload: unknown): void {
+/** Remembers what all hooks have made of a page's answer, once per encoding. Answers whether it did. */
+export function saveSentPage(reply: FastifyReply, page: RenderedPage, payload: unknown): boolean {
   const encoding = (reply.getHeader('content-encoding') ?? 'identity') as Encoding
   const isWhole = reply.statusCode === 200 && reply.getHeader('cache-control') === PUBLIC_PAGE
   // The cache may have been cleared and filled again since this response began.
   const isCurrent = reply.getHeader('etag') === tagOf(page, encoding)
-  if (isWhole && isCurrent && Buffer.isBuffer(payload) && !page.answers.has(encoding))
-    page.answers.set(encoding, saveAnswer(reply, payload))
+  // A large body as it is would take the place of six pages.
+  const isSmall = encoding !== 'identity' || chooseEncoding(page, 'br') === 'identity'
+  if (!isWhole || !isCurrent || !isSmall || !Buffer.isBuffer(payload) || page.answers.has(encoding))
+    return false
+  page.answers.set(encoding, saveAnswer(reply, payload))
+  return true
 }
 
 /** Repeats an earlier response. Returns false if there is none, or if the request needs a different one. */

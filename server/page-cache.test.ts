@@ -1,108 +1,233 @@
-import { expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createChangeLog } from './change-log.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import type { PageNeighbours } from './processes/neighbours.ts'
-import { readRenderedPage } from './rendered-page.ts'
+import { type RenderedPage, readRenderedPage } from './rendered-page.ts'
 
 const MEGABYTE = 1024 * 1024
 const POLICY = { apiBaseUrl: undefined, isDevelopment: false }
-const pageOf = (text: string, status = 200) => readRenderedPage(new Response(text, { status }), [], POLICY)
+const pageOf = (text: string, { status = 200, tags = ['p1'] } = {}) =>
+  readRenderedPage(new Response(text, { status }), { ownScripts: [], tags }, POLICY)
+const textOf = async (page: RenderedPage | undefined) => String(await page?.encode('identity'))
+type Render = (address: string) => ReturnType<typeof pageOf>
 
-test('a page is rendered once for concurrent requests', async () => {
-  const memory = createPageCache(MEGABYTE)
-  let drawn = 0
-  const draw = () => pageOf(`page ${(drawn += 1)}`)
-  const pages = await Promise.all([memory.get('/a', draw), memory.get('/a', draw)])
-  expect(new Set([...pages, await memory.get('/a', draw)]).size).toBe(1)
-  expect(drawn).toBe(1)
+/** A cache whose pages are numbered in the order in which they are rendered. */
+function openCache({
+  staleMs = 0,
+  maxBytes = MEGABYTE,
+  render,
+}: { staleMs?: number; maxBytes?: number; render?: Render } = {}) {
+  const log = createChangeLog()
+  const rendered: string[] = []
+  const cache = createPageCache(
+    (address) => {
+      rendered.push(address)
+      return render ? render(address) : pageOf(`${address} ${rendered.length}`)
+    },
+    { maxBytes, staleMs, log },
+  )
+  const read = async (address: string, given?: Parameters<typeof cache.get>[1]) =>
+    textOf(await cache.get(address, given))
+  return { cache, log, rendered, read }
+}
+
+test('a page is rendered once, also for those who ask at the same time', async () => {
+  const { read, rendered } = openCache()
+  expect(new Set([...(await Promise.all([read('/a'), read('/a')])), await read('/a')]).size).toBe(1)
+  expect(rendered).toEqual(['/a'])
 })
 
-test('a change of the catalogue evicts every page, also one that is being rendered', async () => {
-  const memory = createPageCache(MEGABYTE)
-  await memory.get('/a', () => pageOf('old'))
+test('a change renders the pages anew that have its tag, and no others', async () => {
+  const { log, read } = openCache({
+    render: (address) => pageOf(`${address} ${log.count}`, { tags: [address] }),
+  })
+  expect([await read('/a'), await read('/b')]).toEqual(['/a 0', '/b 0'])
+  log.note(['/a'])
+  expect([await read('/a'), await read('/b')]).toEqual(['/a 1', '/b 0'])
+  log.note(undefined)
+  expect([await read('/a'), await read('/b')]).toEqual(['/a 2', '/b 2'])
+})
+
+test('a page of which one answer has no tag is rendered anew after any change', async () => {
+  const { log, read } = openCache({ render: () => pageOf(String(log.count), { tags: ['*'] }) })
+  await read('/a')
+  log.note(['p7'])
+  expect(await read('/a')).toBe('1')
+})
+
+test('a page that changed while it was rendered is rendered once more', async () => {
   const late = Promise.withResolvers<undefined>()
-  const underWay = memory.get('/b', () => late.promise.then(() => pageOf('old')))
-  memory.forget()
+  const { log, read, rendered } = openCache({
+    render: () => (rendered.length === 1 ? late.promise.then(() => pageOf('old')) : pageOf('new')),
+  })
+  const underWay = read('/a')
+  log.note(['p1'])
   late.resolve(undefined)
-  expect(String((await underWay).body)).toBe('old')
-  for (const address of ['/a', '/b']) {
-    expect(String((await memory.get(address, () => pageOf('new'))).body)).toBe('new')
-  }
+  expect([await underWay, await read('/a')]).toEqual(['new', 'new'])
+  expect(rendered).toHaveLength(2)
 })
 
-test('an evicted page is recalled as it was until it is rendered and evicted again', async () => {
-  const memory = createPageCache(MEGABYTE)
-  await memory.get('/a', () => pageOf('old'))
-  expect(memory.recall('/a')).toBeUndefined()
-  memory.forget()
-  expect([memory.find('/a'), String(memory.recall('/a')?.body)]).toEqual([undefined, 'old'])
-  await memory.get('/a', () => pageOf('new'))
-  memory.forget()
-  expect(String(memory.recall('/a')?.body)).toBe('new')
+test('a changed page is sent as it was while one render replaces it, and never for longer than it may', async () => {
+  const { cache, log, read, rendered } = openCache({ staleMs: 600 })
+  await read('/a')
+  log.note(['p1'])
+  expect(await Promise.all([read('/a'), read('/a'), read('/a')])).toEqual(['/a 1', '/a 1', '/a 1'])
+  await vi.waitFor(() => expect(rendered).toHaveLength(2))
+  expect(await read('/a')).toBe('/a 2')
+
+  log.note(['p1'])
+  await pause(650)
+  // Nobody asked for it meanwhile: nothing was rendered, and the copy is too old.
+  expect(rendered).toHaveLength(2)
+  expect(cache.find('/a')).toBeUndefined()
+  expect(await read('/a')).toBe('/a 3')
+})
+
+test('a caller who has just written gets no copy from before a change', async () => {
+  const { log, read } = openCache({ staleMs: 2000 })
+  await read('/a')
+  log.note(['p1'])
+  expect(await read('/a')).toBe('/a 1')
+  expect(await read('/a', { isFresh: true })).toBe('/a 2')
+})
+
+test('a flood of changes renders a page twice at most in the time for which its copy may be sent', async () => {
+  const { log, read, rendered } = openCache({ staleMs: 400 })
+  await read('/a')
+  const end = performance.now() + 600
+  while (performance.now() < end) {
+    log.note(['p1'])
+    await read('/a')
+    await pause(2)
+  }
+  expect(rendered.length).toBeGreaterThan(2)
+  expect(rendered.length).toBeLessThanOrEqual(5)
+})
+
+test('of the changed pages that wait the one that is requested most is rendered first', async () => {
+  const { log, read, rendered } = openCache({ staleMs: 600 })
+  for (const address of ['/a', '/b', '/c']) await read(address)
+  log.note(['p1'])
+  for (const address of ['/a', '/b', '/c', '/c', '/b', '/c']) await read(address)
+  await vi.waitFor(() => expect(rendered).toHaveLength(6))
+  expect(rendered.slice(3)).toEqual(['/c', '/b', '/a'])
+})
+
+test('while changes may have been missed each page is rendered for who asks', async () => {
+  let isDeaf = false
+  const cache = createPageCache(() => pageOf(String(isDeaf)), {
+    maxBytes: MEGABYTE,
+    staleMs: 2000,
+    isDeaf: () => isDeaf,
+  })
+  await cache.get('/a')
+  isDeaf = true
+  expect(await textOf(await cache.get('/a'))).toBe('true')
+})
+
+test('a page is known as it was while none can be rendered', async () => {
+  let isBroken = false
+  const { cache, log, read } = openCache({
+    render: () => (isBroken ? Promise.reject(new Error('no')) : pageOf('old')),
+  })
+  await read('/a')
+  isBroken = true
+  log.note(undefined)
+  await expect(read('/a')).rejects.toThrow('no')
+  expect([cache.find('/a'), await textOf(cache.peek('/a'))]).toEqual([undefined, 'old'])
 })
 
 test.each([404, 302, 500, 503])('a response %i is not cached', async (status) => {
-  const memory = createPageCache(MEGABYTE)
-  await memory.get('/a', () => pageOf('', status))
-  expect(String((await memory.get('/a', () => pageOf('well'))).body)).toBe('well')
+  const { cache, read } = openCache({ render: () => pageOf('', { status }) })
+  await read('/a')
+  expect(cache.peek('/a')).toBeUndefined()
 })
 
-test('a page that fails to render is rendered again for the next visitor', async () => {
-  const memory = createPageCache(MEGABYTE)
-  await expect(memory.get('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(String((await memory.get('/a', () => pageOf('well'))).body)).toBe('well')
+test('a page that cannot be rendered is rendered again for the next visitor', async () => {
+  const { read, rendered } = openCache({
+    render: () => (rendered.length === 1 ? Promise.reject(new Error('no')) : pageOf('well')),
+  })
+  await expect(read('/a')).rejects.toThrow('no')
+  expect(await read('/a')).toBe('well')
 })
 
-test('the cache keeps within its memory limit by evicting the oldest pages', async () => {
-  const memory = createPageCache(10_000)
-  const text = 'x'.repeat(1000)
-  for (let index = 0; index < 100; index += 1) await memory.get(`/${index}`, () => pageOf(text))
-  const drawn: string[] = []
-  for (const address of ['/99', '/0']) {
-    await memory.get(address, () => {
-      drawn.push(address)
-      return pageOf(text)
-    })
-  }
-  expect(drawn).toEqual(['/0'])
+test('many different pages take no more memory than they may: the oldest are rendered again', async () => {
+  const { read, rendered } = openCache({ maxBytes: 40_000, render: () => pageOf('x'.repeat(1000)) })
+  for (let index = 0; index < 100; index += 1) await read(`/${index}`)
+  rendered.length = 0
+  for (const address of ['/99', '/0']) await read(address)
+  expect(rendered).toEqual(['/0'])
+})
+
+test('a page that was compressed in another way too takes more room', async () => {
+  const text = Array.from({ length: 1000 }, (_, index) => String(index * 7919)).join()
+  const { cache, read } = openCache({ maxBytes: 15_000, render: () => pageOf(text) })
+  await read('/a')
+  await read('/b')
+  expect(cache.peek('/a')).toBeDefined()
+  await cache.peek('/b')?.encode('gzip')
+  cache.measure('/b')
+  expect([cache.peek('/a'), cache.peek('/b')]).toEqual([undefined, expect.anything()])
 })
 
 test('a hundred links with unknown parameters share one cache entry', async () => {
-  const memory = createPageCache(MEGABYTE)
-  const asked: string[] = []
-  const draw = (address: string) => {
-    asked.push(address)
-    return pageOf('list')
-  }
-  for (let index = 0; index < 100; index += 1) {
-    const address = pageAddress(`/boutique?category=Son&campagne${index}=x${index}&page=2`)
-    await memory.get(address, () => draw(address))
-  }
-  expect(asked).toEqual(['/boutique?category=Son&page=2'])
+  const { read, rendered } = openCache()
+  for (let index = 0; index < 100; index += 1)
+    await read(pageAddress(`/boutique?category=Son&campagne${index}=x${index}&page=2`))
+  expect(rendered).toEqual(['/boutique?category=Son&page=2'])
 })
 
 test('a cache of no bytes stores no page', async () => {
-  const memory = createPageCache(0)
-  await memory.get('/a', () => pageOf('old'))
-  expect(String((await memory.get('/a', () => pageOf('new'))).body)).toBe('new')
+  const { read } = openCache({ maxBytes: 0 })
+  expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2'])
 })
 
-test('a page rendered by a peer is sent like a local one, and local pages are sent to peers', async () => {
+/** Stands for the other processes of a machine. */
+function openNeighbours() {
   const sent: unknown[] = []
+  const wanted: unknown[] = []
   let hear: Parameters<PageNeighbours['hear']>[0] = () => {}
-  let generation = 1
-  const memory = createPageCache(MEGABYTE, {
-    generation: () => generation,
-    send: (address, page, drawnAt) => void sent.push([address, String(page.body), drawnAt]),
+  let onWanted: Parameters<PageNeighbours['onWanted']>[0] = () => {}
+  const neighbours: PageNeighbours = {
+    generation: () => 1,
+    send: (address, page, drawnAt) => void sent.push([address, String(page.packed), drawnAt]),
     hear: (react) => void (hear = react),
-  })
-  hear('/a', { status: 200, headers: [], body: Buffer.from('of a neighbour') })
-  expect(String((await memory.get('/a', () => pageOf('own'))).body)).toBe('of a neighbour')
-  memory.forget()
-  // The page counts as of the start of its rendering.
-  await memory.get('/a', () => {
-    generation = 2
-    return pageOf('own')
-  })
-  expect(sent).toEqual([['/a', 'own', 1]])
+    want: (address) => void wanted.push(address),
+    onWanted: (react) => void (onWanted = react),
+  }
+  return {
+    neighbours,
+    sent,
+    wanted,
+    bring: (text: string) =>
+      hear('/a', {
+        status: 200,
+        headers: [],
+        tags: 'p1',
+        mark: text,
+        length: text.length,
+        packed: Buffer.from(text),
+      }),
+    ask: () => onWanted('/a', 1),
+  }
+}
+
+test('a page that a neighbour rendered is sent as if it had been rendered here, and the other way round', async () => {
+  const { neighbours, sent, wanted, bring, ask } = openNeighbours()
+  const log = createChangeLog()
+  const cache = createPageCache(() => pageOf('own'), { maxBytes: MEGABYTE, staleMs: 400, log, neighbours })
+  const read = async () => textOf(await cache.get('/a'))
+  bring('of a neighbour')
+  expect(await read()).toBe('of a neighbour')
+  log.note(['p1'])
+  // One of the machine renders it; until its page comes the old one is sent.
+  expect([await read(), await read()]).toEqual(['of a neighbour', 'of a neighbour'])
+  await vi.waitFor(() => expect(wanted).toEqual(['/a']))
+  ask()
+  await vi.waitFor(() => expect(sent).toEqual([['/a', 'own', 1]]))
+  expect(await read()).toBe('own')
+  bring('of a neighbour')
+  expect(await read()).toBe('own')
 })

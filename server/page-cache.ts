@@ -1,102 +1,264 @@
 import { LRUCache } from 'lru-cache'
+import { type ChangeLog, createChangeLog } from './change-log.ts'
+import type { PageFiles } from './page-files.ts'
 import type { PageNeighbours } from './processes/neighbours.ts'
-import { type RenderedPage, prepareToSend } from './rendered-page.ts'
+import { createRenderQueue } from './render-queue.ts'
+import { type PackedPage, type RenderedPage, openPacked } from './rendered-page.ts'
 
-/** Time to live in ms. Pages are cleared when the catalogue changes. This limit covers missed notifications. */
-const TTL = 5 * 60 * 1000
-/**
- * Time in ms for which a cleared page is kept as a fallback when rendering fails, and the share of the cache for such
- * pages.
- */
-const RECALLED_TTL = 60 * 60 * 1000
-const FOR_RECALL = 1 / 4
-/** Compressed bodies are added later and take about a third of the page's size. */
-const WITH_COMPRESSED = 4 / 3
+/** Milliseconds after which a page is rendered anew whatever was heard, and after which it is no longer sent where none can be rendered. */
+const TTL = 60 * 60 * 1000
+/** Renders of one page for visitors whose copy changed while it was rendered. The last one is sent as it is. */
+const MAX_TRIES = 3
 
-/** Cache of rendered public pages, shared by all visitors. */
-export interface PageCache {
-  /**
-   * Returns the cached page, else the result of `draw`, which concurrent callers share. Only a page of the `wanted`
-   * status is cached, 200 by default.
-   */
-  get(address: string, draw: () => Promise<RenderedPage>, wanted?: number): Promise<RenderedPage>
-  find(address: string): RenderedPage | undefined
-  /** Returns a cleared page as a fallback when rendering fails. */
-  recall(address: string): RenderedPage | undefined
-  /** Clears the cache. A page whose rendering began before is sent to its waiting callers, and not cached. */
-  forget(): void
+export type RenderAddress = (address: string) => Promise<RenderedPage>
+
+/** What happened to pages, for metrics. */
+interface PageCounts {
+  onReceived?: () => void
+  onStale?: () => void
+  onRendered?: () => void
+  onFromFile?: () => void
+  onEvicted?: () => void
 }
 
+/** Public pages as they were rendered last, one for everybody. */
+export interface PageCache {
+  /**
+   * The cached page where it may be sent: none of its tags changed since, or one did less than `staleMs` ago; then it is
+   * rendered in the background. `isFresh`: for a caller who has just written and must see it.
+   */
+  find(address: string, isFresh?: boolean): RenderedPage | undefined
+  /**
+   * The same, else the page as it is rendered now, once for all who ask meanwhile. Only a page of the `wanted` status is
+   * kept, 200 unless another is given.
+   */
+  get(address: string, given?: { isFresh?: boolean; wanted?: number }): Promise<RenderedPage>
+  /** Whether the page is kept where it costs no render unless it changed: in a file, or in memory while changes may have been missed. */
+  isKept(address: string): boolean
+  /** The cached page, whatever changed since: better than none where nothing can be rendered. */
+  peek(address: string): RenderedPage | undefined
+  /** Counts the bytes of a page again, which was compressed in another way meanwhile. */
+  measure(address: string): void
+  close(): void
+}
+
+interface CacheOptions {
+  maxBytes: number
+  staleMs: number
+  log?: ChangeLog
+  /** Whether changes may have been missed: then each page is rendered for who asks, or is as it was where none can be. */
+  isDeaf?: () => boolean
+  neighbours?: PageNeighbours | undefined
+  /** Where pages go for which memory has no room. */
+  files?: PageFiles | undefined
+  counts?: PageCounts
+}
+
+/** A cached page with what decides whether it may still be sent. */
+interface Entry {
+  page: RenderedPage
+  /** Changes that it knows of. */
+  since: number
+  renderedAt: number
+  /** The day on which it was rendered: some pages show what holds today. */
+  day: number
+  /** When one of its tags first changed, on the clock of `performance.now()`. */
+  changedAt?: number | undefined
+  /** Requests since one of its tags changed. */
+  requests: number
+}
+
+const today = (): number => Math.floor(Date.now() / 86_400_000)
+
 /**
- * Caches at most `mostBytes` of pages (64 MB are about a thousand lists). 0 caches and shares none. Pages are
- * exchanged with `neighbours`.
+ * Keeps at most `maxBytes` of pages; 0 keeps and shares none. What `neighbours` have rendered is kept as if it had been rendered
+ * here, and the other way round; where there are some, each machine renders a changed page once.
  */
-export function createPageCache(
-  mostBytes: number,
-  neighbours?: PageNeighbours,
-  onReceived?: () => void,
-): PageCache {
-  if (mostBytes === 0)
+export function createPageCache(render: RenderAddress, options: CacheOptions): PageCache {
+  if (options.maxBytes === 0)
     return {
-      get: (_address, draw) => draw(),
+      get: (address) => render(address),
       find: () => undefined,
-      recall: () => undefined,
-      forget: () => {},
+      peek: () => undefined,
+      measure: () => {},
+      isKept: () => false,
+      close: () => {},
     }
-  const { pages, recalled } = openMemory(mostBytes)
-  const underWay = new Map<string, Promise<RenderedPage>>()
-  neighbours?.hear((address, page) => {
-    if (pages.has(address)) return
-    pages.set(address, prepareToSend(page))
-    onReceived?.()
-  })
-  return {
-    get: (address, draw, wanted = 200) => {
-      const known = pages.get(address)
-      if (known !== undefined) return Promise.resolve(known)
-      const waiting = underWay.get(address)
-      if (waiting !== undefined) return waiting
-      const generation = neighbours?.generation() ?? 0
-      const drawing = draw().then((page) => {
-        // The cache was cleared meanwhile: this page may be outdated.
-        if (underWay.get(address) !== drawing || page.status !== wanted) return page
-        pages.set(address, page)
-        const { status, headers, body } = page
-        neighbours?.send(address, { status, headers, body }, generation)
-        return page
-      })
-      underWay.set(address, drawing)
-      const leave = (): void => {
-        if (underWay.get(address) === drawing) underWay.delete(address)
-      }
-      drawing.then(leave, leave)
-      return drawing
-    },
-    find: (address) => pages.get(address),
-    recall: (address) => recalled.get(address),
-    forget: () => {
-      pages.clear()
-      underWay.clear()
-    },
+  return new MemoryCache(render, options)
+}
+
+class MemoryCache implements PageCache {
+  readonly #render: RenderAddress
+  readonly #options: CacheOptions
+  readonly #log: ChangeLog
+  readonly #entries: LRUCache<string, Entry>
+  readonly #underWay = new Map<string, Promise<Entry>>()
+  readonly #queue = createRenderQueue((address) => this.#start(address, this.#wantedOf(address)))
+
+  constructor(render: RenderAddress, options: CacheOptions) {
+    this.#render = render
+    this.#options = options
+    this.#log = options.log ?? createChangeLog()
+    this.#entries = new LRUCache({
+      ttl: TTL,
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }, address) => page.countBytes() + address.length,
+      dispose: (entry, address, reason) => {
+        if (reason === 'evict') void this.#evict(address, entry)
+      },
+    })
+    options.neighbours?.hear((address, page) => {
+      if (this.#read(address)?.changedAt === undefined && this.#entries.has(address)) return
+      this.#keep(address, openPacked(page), this.#log.count)
+      options.counts?.onReceived?.()
+    })
+    options.neighbours?.onWanted((address, requests) => {
+      const entry = this.#read(address)
+      // The one who asks for it may have missed it.
+      if (entry !== undefined && entry.changedAt === undefined)
+        return void this.#share(address, entry.page.pack())
+      this.#queue.add(address, { due: performance.now(), countRequests: () => requests })
+    })
+  }
+
+  find(address: string, isFresh = false): RenderedPage | undefined {
+    if (this.#options.isDeaf?.()) return undefined
+    const entry = this.#read(address)
+    if (entry === undefined || entry.changedAt === undefined) return entry?.page
+    const { staleMs, counts } = this.#options
+    const isSent = !isFresh && performance.now() - entry.changedAt < staleMs
+    if (!isSent) return undefined
+    counts?.onStale?.()
+    this.#replaceLater(address, entry)
+    return entry.page
+  }
+
+  async get(
+    address: string,
+    { isFresh = false, wanted = 200 }: { isFresh?: boolean; wanted?: number } = {},
+  ): Promise<RenderedPage> {
+    const known = this.find(address, isFresh)
+    if (known !== undefined) return known
+    for (let tries = 1; ; tries += 1) {
+      const entry = await (this.#underWay.get(address) ?? this.#start(address, wanted))
+      const changedAt = this.#log.findChange(entry.page.tags.split(' '), entry.since)
+      const isOld =
+        changedAt !== undefined && (isFresh || performance.now() - changedAt >= this.#options.staleMs)
+      if (!isOld || tries === MAX_TRIES) return entry.page
+    }
+  }
+
+  peek(address: string): RenderedPage | undefined {
+    return this.#entries.peek(address)?.page
+  }
+
+  measure(address: string): void {
+    const entry = this.#entries.peek(address)
+    // Of the same entry the cache would keep the size that it knows.
+    if (entry !== undefined) this.#entries.set(address, { ...entry }, { noUpdateTTL: true })
+  }
+
+  isKept(address: string): boolean {
+    const { files, isDeaf } = this.#options
+    return files?.has(address) === true || (isDeaf?.() === true && this.#entries.has(address))
+  }
+
+  close(): void {
+    this.#queue.close()
+  }
+
+  /** The cached page, with the moment at which it changed. */
+  #read(address: string): Entry | undefined {
+    const entry = this.#entries.get(address)
+    if (entry === undefined || entry.changedAt !== undefined) return entry
+    if (entry.day !== today()) entry.changedAt = -Infinity
+    else if (entry.since !== this.#log.count) {
+      entry.changedAt = this.#log.findChange(entry.page.tags.split(' '), entry.since)
+      if (entry.changedAt === undefined) entry.since = this.#log.count
+    }
+    return entry
+  }
+
+  /** At most one render in half of the time for which the old copy may be sent: a flood of changes is one. */
+  #replaceLater(address: string, entry: Entry): void {
+    const { staleMs, neighbours } = this.#options
+    entry.requests += 1
+    const due = Math.max(performance.now(), entry.renderedAt + staleMs / 2)
+    if (neighbours === undefined) this.#queue.add(address, { due, countRequests: () => entry.requests })
+    else if (entry.requests === 1) {
+      setTimeout(() => neighbours.want(address, entry.requests), Math.max(due - performance.now(), 0)).unref()
+    }
+  }
+
+  #wantedOf(address: string): number {
+    return this.#entries.peek(address)?.page.status ?? 200
+  }
+
+  #start(address: string, wanted: number): Promise<Entry> {
+    const starting =
+      this.#entries.has(address) || !this.#options.files?.has(address)
+        ? this.#renderNow(address, wanted)
+        : this.#readFile(address).then((entry) => entry ?? this.#renderNow(address, wanted))
+    this.#underWay.set(address, starting)
+    const leave = (): void => {
+      if (this.#underWay.get(address) === starting) this.#underWay.delete(address)
+    }
+    starting.then(leave, leave)
+    return starting
+  }
+
+  async #renderNow(address: string, wanted: number): Promise<Entry> {
+    const { neighbours, counts } = this.#options
+    const since = this.#log.count
+    const generation = neighbours?.generation() ?? 0
+    const page = await this.#render(address)
+    counts?.onRendered?.()
+    if (page.status !== wanted) return toEntry(page, since)
+    const packed = page.pack()
+    await packed
+    const entry = this.#keep(address, page, since)
+    void this.#share(address, packed, generation)
+    return entry
+  }
+
+  /** The page as it left memory. Whether it changed since is seen as of any other. */
+  async #readFile(address: string): Promise<Entry | undefined> {
+    const { files, counts, isDeaf } = this.#options
+    const kept = isDeaf?.() ? undefined : await files?.read(address)
+    if (kept === undefined) return undefined
+    const { page, ...known } = kept
+    if (known.day !== today() || performance.now() - known.renderedAt > TTL) {
+      files?.forget(address)
+      return undefined
+    }
+    counts?.onFromFile?.()
+    const entry = { ...known, page: openPacked(page), requests: 0 }
+    this.#entries.set(address, entry)
+    return entry
+  }
+
+  async #evict(address: string, { page, changedAt, since, renderedAt, day }: Entry): Promise<void> {
+    const { files, counts } = this.#options
+    counts?.onEvicted?.()
+    if (files === undefined || changedAt !== undefined) return
+    files.save(address, { page: await page.pack(), since, renderedAt, day })
+  }
+
+  async #share(
+    address: string,
+    packed: Promise<PackedPage>,
+    generation = this.#options.neighbours?.generation() ?? 0,
+  ): Promise<void> {
+    this.#options.neighbours?.send(address, await packed, generation)
+  }
+
+  #keep(address: string, page: RenderedPage, since: number): Entry {
+    const entry = toEntry(page, since)
+    this.#entries.set(address, entry)
+    return entry
   }
 }
 
-/** Current pages, and pages that were cleared or expired. */
-function openMemory(mostBytes: number) {
-  const sizeCalculation = ({ body }: RenderedPage, address: string): number =>
-    Math.ceil(body.length * WITH_COMPRESSED) + address.length
-  const recalled = new LRUCache<string, RenderedPage>({
-    ttl: RECALLED_TTL,
-    maxSize: Math.ceil(mostBytes * FOR_RECALL),
-    sizeCalculation,
-  })
-  const pages = new LRUCache<string, RenderedPage>({
-    ttl: TTL,
-    maxSize: Math.floor(mostBytes * (1 - FOR_RECALL)),
-    sizeCalculation,
-    dispose: (page, address, reason) => {
-      if (reason === 'delete' || reason === 'expire') recalled.set(address, page)
-    },
-  })
-  return { pages, recalled }
+function toEntry(page: RenderedPage, since: number): Entry {
+  return { page, since, renderedAt: performance.now(), day: today(), requests: 0 }
 }

@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import { Counter } from 'prom-client'
 import { RouterContextProvider } from 'react-router'
 import { COMMUNES, findPost, hasSessionCookie } from '#accounts/server/index.ts'
 import { isListedProduct } from '#catalogue/server/index.ts'
+import type { CacheTag } from '#platform/contract/cache-tags.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { SIGNALS } from '#platform/server/events/signals.ts'
 import { readBrowser } from '#platform/server/http/browser-cookie.ts'
+import { hasJustWritten } from '#platform/server/http/reads.ts'
 import { setCurrentCompany } from '#platform/web/current-company.ts'
 import { currentShop, setShopVersion } from '#platform/web/current-shop.ts'
 import { deliveryWordsContext } from '#platform/web/delivery-words.ts'
@@ -14,23 +18,38 @@ import { publicAddressesContext } from '#platform/web/public-addresses.ts'
 import { senderContext } from '#platform/web/send.ts'
 import { sessionCookieContext } from '#platform/web/session/require-session-cookie.ts'
 import { type VisitorPost, visitorPostContext } from '#platform/web/visitor-post-context.ts'
-import { rememberShopFacts, rememberShopSettings, writeDeliveryWords } from '#settings/server/index.ts'
+import {
+  IDENTITY_TAG,
+  rememberShopFacts,
+  rememberShopSettings,
+  settingTag,
+  writeDeliveryWords,
+} from '#settings/server/index.ts'
+import { createChangeLog } from './change-log.ts'
 import { type HasProduct, findMissingAddress } from './missing-page.ts'
 import { ownOrigin } from './origin.ts'
 import { isPublicPage, pageAddress } from './page-address.ts'
 import { saveSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
 import type { PageCacheHandler } from './page-cache-handler.ts'
 import { type PageCache, createPageCache } from './page-cache.ts'
+import { openPageFiles } from './page-files.ts'
 import { createPageLimit } from './page-limit.ts'
 import { type RenderedPage, type PolicyOptions, readRenderedPage } from './rendered-page.ts'
 import { addSearchEngines } from './search-engines.ts'
-import { createSender } from './sender.ts'
+import { type CollectTags, createSender } from './sender.ts'
 import type { Shop } from './shop.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
 import { addWebManifest } from './web-manifest.ts'
 
 /** Renders the page of a request. The context carries the values that loaders may use. */
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
+type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** How pages are rendered: by which build. */
+interface Rendering {
+  render: RenderPage
+  build: string
+  isDevelopment?: boolean
+}
 
 const POPUPS = ['newsletter', 'offer', 'service'] as const
 
@@ -43,22 +62,16 @@ export function addPages(
   app: FastifyInstance,
   door: PageCacheHandler,
   shop: Shop,
-  render: RenderPage,
-  isDevelopment = false,
+  { render, build, isDevelopment = false }: Rendering,
 ): void {
   const { settings, signals } = shop
   const draw = createDraw(app, shop, { render, isDevelopment })
-  // In development each page is rendered uncached.
-  const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
   const recalled = countPages(
     app,
     'pages_recalled_total',
     'Public pages sent as they were: none could be drawn',
   )
-  const bytes = isDevelopment ? 0 : settings.pageMemoryBytes
-  const memory = createPageCache(bytes, shop.neighbours?.pages, () => received.inc())
-  for (const news of ['catalogue.changed', 'content.changed'] as const)
-    signals.on(news, () => memory.forget())
+  const memory = openMemory(app, shop, { draw, build, isDevelopment })
   void app.register(async (files) => addSearchEngines(files, shop))
   addWebManifest(app, shop)
   addSpeculationRules(app)
@@ -68,31 +81,76 @@ export function addPages(
     // If the query fails, the page is served from the fallback or shows the failure.
     settings.apiBaseUrl !== undefined || isListedProduct(shop.reads.behind, id).catch(() => true)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
-    const page = memory.find(pageAddress(request.url))
-    if (page) saveSentPage(reply, page, payload)
+    const address = pageAddress(request.url)
+    const page = memory.peek(address)
+    if (page && saveSentPage(reply, page, payload)) memory.measure(address)
     done(null, payload)
   }
   app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
     const { url } = request
     const address = isPublicPage(url) ? pageAddress(url) : undefined
-    const cached = address && memory.find(address)
+    const isFresh = hasJustWritten(request.headers.cookie)
+    const cached = address && memory.find(address, isFresh)
     if (cached) return sendPage(request, reply, cached)
     const missing = await findMissingAddress(url, hasProduct)
-    const isCached = missing !== undefined && memory.find(missing) !== undefined
-    const refusal = isCached ? undefined : await refuse(request, reply)
+    const asked = missing ?? address
+    const isCached = missing !== undefined && memory.find(missing, isFresh) !== undefined
+    const isKept = isCached || (asked !== undefined && memory.isKept(asked))
+    const refusal = isKept ? undefined : await refuse(request, reply)
     if (refusal) return refusal
     if (missing !== undefined) {
-      const page = await memory.get(missing, () => draw(missing), 404)
+      const page = await memory.get(missing, { isFresh, wanted: 404 })
       return sendPrivatePage(request, reply, page)
     }
     if (address === undefined)
       return sendPrivatePage(request, reply, await draw(url, readVisitor(shop, request)))
-    const { page, isRecalled } = await readPage(memory, address, () => draw(address))
+    const { page, isRecalled } = await readPage(memory, address, isFresh)
     if (!isRecalled) return sendPage(request, reply, page)
     recalled.inc()
     return sendPrivatePage(request, reply, page)
   })
-  openDoor(app, door, memory)
+  openDoor(app, door, { memory, settle: () => signals.settle() })
+}
+
+/** The cached pages, with what changes them. While somebody works on the pages, each one is drawn as it now is. */
+function openMemory(
+  app: FastifyInstance,
+  { settings, signals, neighbours, log: logger }: Shop,
+  { draw, build, isDevelopment }: { draw: Draw; build: string; isDevelopment: boolean },
+): PageCache {
+  const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
+  const stale = countPages(app, 'pages_stale_total', 'Public pages sent as they were until they are rendered')
+  const rendered = countPages(app, 'pages_rendered_total', 'Public pages rendered, to be kept')
+  const fromFiles = countPages(app, 'pages_from_files_total', 'Public pages read from DATA_DIR/pages')
+  const evicted = countPages(app, 'pages_evicted_total', 'Public pages that left memory for want of room')
+  const log = createChangeLog()
+  for (const news of SIGNALS) signals.on(news, (tags) => log.note(tags))
+  return createPageCache((address) => draw(address), {
+    maxBytes: isDevelopment ? 0 : settings.pageMemoryBytes,
+    staleMs: settings.pageStaleMs,
+    log,
+    isDeaf: () => signals.isDeaf(),
+    neighbours: neighbours?.pages,
+    files:
+      isDevelopment || settings.pageMemoryBytes === 0 || settings.pageFileBytes === 0
+        ? undefined
+        : openPageFiles(
+            {
+              folder: join(settings.dataDir, 'pages'),
+              build,
+              process: neighbours?.number ?? 0,
+              maxBytes: settings.pageFileBytes,
+            },
+            logger,
+          ),
+    counts: {
+      onReceived: () => received.inc(),
+      onStale: () => stale.inc(),
+      onRendered: () => rendered.inc(),
+      onFromFile: () => fromFiles.inc(),
+      onEvicted: () => evicted.inc(),
+    },
+  })
 }
 
 /**
@@ -102,11 +160,11 @@ export function addPages(
 async function readPage(
   memory: PageCache,
   address: string,
-  draw: () => Promise<RenderedPage>,
+  isFresh: boolean,
 ): Promise<{ page: RenderedPage; isRecalled: boolean }> {
-  const drawn = await memory.get(address, draw).catch((failure: unknown) => ({ failure }))
+  const drawn = await memory.get(address, { isFresh }).catch((failure: unknown) => ({ failure }))
   if ('status' in drawn && drawn.status < 500) return { page: drawn, isRecalled: false }
-  const old = memory.recall(address)
+  const old = memory.peek(address)
   if (old !== undefined) return { page: old, isRecalled: true }
   if ('failure' in drawn) throw drawn.failure
   return { page: drawn, isRecalled: false }
@@ -128,6 +186,9 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
   }
 }
 
+/** What each page shows beside the answers of its calls. */
+const FRAME_TAGS: readonly CacheTag[] = [settingTag('popups'), settingTag('delivery'), IDENTITY_TAG]
+
 type Draw = (address: string, visitor?: Visitor) => Promise<RenderedPage>
 
 /** Puts the loaders' values into the context of each rendering, and extracts the scripts that the page may run. */
@@ -137,7 +198,7 @@ function createDraw(
   { render, isDevelopment }: { render: RenderPage; isDevelopment: boolean },
 ): Draw {
   const { settings, signals } = shop
-  const send = createSender(app, shop)
+  const openSend = createSender(app, shop)
   const readSettings = rememberShopSettings(shop.db, signals)
   const introduce = createIntroduction(shop)
   const origin = ownOrigin(settings)
@@ -146,7 +207,11 @@ function createDraw(
     const context = new RouterContextProvider()
     context.set(sessionCookieContext, visitor?.hasSessionCookie === true)
     if (visitor) context.set(visitorPostContext, visitor.findPost)
-    context.set(senderContext, send)
+    const tags = new Set<CacheTag>(FRAME_TAGS)
+    const collect: CollectTags = (shown) => {
+      for (const tag of shown) tags.add(tag)
+    }
+    context.set(senderContext, openSend(collect))
     const { popups, delivery } = await readSettings()
     const own = await introduce()
     context.set(deliveryWordsContext, writeDeliveryWords(delivery, COMMUNES, own.delivery))
@@ -157,7 +222,8 @@ function createDraw(
     context.set(publicAddressesContext, { publicUrl: origin, apiBase: settings.apiBaseUrl ?? '' })
     const ownScripts: string[] = []
     context.set(ownScriptsContext, ownScripts)
-    return readRenderedPage(await render(new Request(`${origin}${address}`), context), ownScripts, policy)
+    const response = await render(new Request(`${origin}${address}`), context)
+    return readRenderedPage(response, { ownScripts, tags }, policy)
   }
 }
 
@@ -184,7 +250,11 @@ function countPages({ metrics }: FastifyInstance, name: string, help: string): C
 }
 
 /** Serves cached pages by the page cache handler until shutdown. Then each connection has to be closed. */
-function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCache): void {
+function openDoor(
+  app: FastifyInstance,
+  door: PageCacheHandler,
+  { memory, settle }: { memory: PageCache; settle: () => void },
+): void {
   const repeated = countPages(
     app,
     'pages_repeated_total',
@@ -192,13 +262,16 @@ function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCach
   )
   door.tryAnswer = (request, response) => {
     if (request.method !== 'GET' || request.url === undefined) return false
-    const page = memory.find(pageAddress(request.url))
+    const isFresh = hasJustWritten(request.headers.cookie)
+    if (isFresh) settle()
+    const page = memory.find(pageAddress(request.url), isFresh)
     if (page === undefined || !tryRepeatPage(page, request, response)) return false
     repeated.inc()
     return true
   }
   app.addHook('preClose', (done) => {
     door.tryAnswer = () => false
+    memory.close()
     done()
   })
 }

@@ -1,14 +1,18 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { CacheTag } from '#platform/contract/cache-tags.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { POLICY_REPORTS } from './policy-reports.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const unpackBrotli = promisify(brotliDecompress)
 
 /** Below this size in bytes compression saves less than its headers cost. */
 const SMALLEST_COMPRESSED = 1024
+/** Headers of a page and of its answers, about, in memory. */
+const HEAD_BYTES = 3000
 /** Brotli quality and gzip level. `quick`: the first visitor waits. `well`: for a popular page, 25 ms of CPU. */
 const LEVELS = { quick: { br: 3, gzip: 3 }, well: { br: 10, gzip: 9 } } as const
 
@@ -22,21 +26,37 @@ export interface PolicyOptions {
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
 
-/** A page as React Router rendered it, with its policy among the headers. */
-export interface DrawnPage {
+interface Head {
   status: number
   headers: readonly (readonly [string, string])[]
+  /** What it shows (`platform/contract/cache-tags.ts`), with spaces between. */
+  tags: string
+}
+
+/** A page as React Router rendered it, with its policy among the headers. */
+interface DrawnPage extends Head {
   body: Buffer
 }
 
-/** The same with computed values: hash and compressed bodies. */
-export interface RenderedPage extends DrawnPage {
+/** A page as it is kept, and goes to other processes: its body is compressed with brotli, a small one is as it is. */
+export interface PackedPage extends Head {
   /** Content hash for ETags. */
   mark: string
+  /** Bytes of the body as it was rendered. */
+  length: number
+  packed: Buffer
+}
+
+/** A page with everything that is worked out once: mark, compressed bodies. */
+export interface RenderedPage extends Omit<PackedPage, 'packed'> {
   /** Returns the body in an encoding: compressed fast on first use, and well compressed once that copy exists. */
   encode(encoding: Encoding): Promise<Buffer>
   /** Compresses the body well in the background. */
   compressWell(compression: Compression): Promise<Buffer>
+  /** Leaves the body in its smallest form: the others are made of it for who asks for them. */
+  pack(): Promise<PackedPage>
+  /** Bytes that it takes in memory. */
+  countBytes(): number
   /** Responses already sent for it, to be repeated. */
   answers: Map<Encoding, CachedAnswer>
 }
@@ -44,7 +64,7 @@ export interface RenderedPage extends DrawnPage {
 /** Reads a rendered page. The policy allows `ownScripts`, the shop's own inline scripts, and no others. */
 export async function readRenderedPage(
   response: Response,
-  ownScripts: readonly string[],
+  { ownScripts, tags }: { ownScripts: readonly string[]; tags: Iterable<CacheTag> },
   policy: PolicyOptions,
 ): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -52,36 +72,64 @@ export async function readRenderedPage(
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers.push(['content-security-policy', pagePolicy(ownScripts, policy)])
   }
-  return prepareToSend({ status: response.status, headers, body })
+  return prepareToSend({ status: response.status, headers, body, tags: [...tags].join(' ') })
 }
 
-/** Prepares a page for sending, rendered here or by a peer. */
-export function prepareToSend({ status, headers, body }: DrawnPage): RenderedPage {
-  const encoded = new Map<Encoding, Promise<Buffer>>()
+/** A page as it is sent, of what was drawn here. */
+export function prepareToSend({ body, ...head }: DrawnPage): RenderedPage {
+  const mark = hash('sha256', body, 'base64url').slice(0, 22)
+  return openPage({ ...head, mark, length: body.length }, new Map([['identity', body]]))
+}
+
+/** The same of what was kept, or came from another process. */
+export function openPacked({ packed, ...page }: PackedPage): RenderedPage {
+  return openPage(page, new Map([[packedAs(page.length), packed]]))
+}
+
+/** A large body is kept compressed, a small one as it is. */
+const packedAs = (length: number): Encoding => (length < SMALLEST_COMPRESSED ? 'identity' : 'br')
+
+/** `bodies` holds one form of the body at least. */
+function openPage(page: Omit<PackedPage, 'packed'>, bodies: Map<Encoding, Buffer>): RenderedPage {
+  const underWay = new Map<Encoding, Promise<Buffer>>()
+  const make = async (encoding: Encoding, how: keyof typeof LEVELS): Promise<Buffer> => {
+    const identity = bodies.get('identity') ?? (await unpackBrotli(bodies.get('br') ?? Buffer.alloc(0)))
+    return encoding === 'identity' ? identity : compress(identity, encoding, how)
+  }
+  const encode = async (encoding: Encoding): Promise<Buffer> => {
+    const known = bodies.get(encoding)
+    if (known !== undefined) return known
+    const making = underWay.get(encoding) ?? make(encoding, 'quick')
+    underWay.set(encoding, making)
+    const made = await making.finally(() => underWay.delete(encoding))
+    if (encoding !== 'identity') bodies.set(encoding, made)
+    return made
+  }
   return {
-    status,
-    headers,
-    body,
-    mark: hash('sha256', body, 'base64url').slice(0, 22),
+    ...page,
     answers: new Map(),
-    encode: (encoding) => {
-      const known = encoded.get(encoding)
-      if (known !== undefined || encoding === 'identity') return known ?? Promise.resolve(body)
-      const made = compress(body, encoding, 'quick')
-      encoded.set(encoding, made)
+    encode,
+    compressWell: async (compression) => {
+      const made = await make(compression, 'well')
+      bodies.set(compression, made)
       return made
     },
-    compressWell: async (compression) => {
-      const made = await compress(body, compression, 'well')
-      encoded.set(compression, Promise.resolve(made))
-      return made
+    pack: async () => {
+      const kept = packedAs(page.length)
+      const packed = await encode(kept)
+      if (kept === 'br') bodies.delete('identity')
+      return { ...page, packed }
+    },
+    countBytes: () => {
+      const body = [...bodies.values()].reduce((sum, { length }) => sum + length, 0)
+      return body + page.tags.length + HEAD_BYTES
     },
   }
 }
 
 /** Returns the best encoding that both sides support. */
-export function chooseEncoding({ body }: RenderedPage, accepted: string | string[] | undefined): Encoding {
-  if (body.length < SMALLEST_COMPRESSED) return 'identity'
+export function chooseEncoding({ length }: RenderedPage, accepted: string | string[] | undefined): Encoding {
+  if (length < SMALLEST_COMPRESSED) return 'identity'
   const offers = String(accepted ?? '').toLowerCase()
   if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(offers)) return 'br'
   return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(offers) ? 'gzip' : 'identity'

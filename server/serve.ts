@@ -30,7 +30,7 @@ export async function serve({ settings, log, clientDir, neighbours }: Serving): 
   const render = createRequestHandler(build, 'production')
   const app = await buildApp(shop, async (pages, door) => {
     await addFiles(pages, clientDir, shop)
-    addPages(pages, door, shop, render)
+    addPages(pages, door, shop, { render, build: build.assets.version })
   })
   await fillOrCloseDemo(shop)
   const hasJobs = neighbours === undefined || neighbours.number === 1

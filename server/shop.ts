@@ -139,7 +139,10 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
   })
   const applied = await bringUpToDate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
-  const signals = await openSignals(db, settings.databaseUrl, log, neighbours?.signals)
+  const signals = await openSignals(db, settings.databaseUrl, log, {
+    relay: neighbours?.signals,
+    countsMs: settings.countsMs,
+  })
   const reads = openShopReads(db, settings, log)
   hearOfChanges(signals, reads)
   return {

@@ -57,7 +57,7 @@ const test = shopTest
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
     const app: FastifyInstance = await buildApp(shop, async (pages, door) =>
-      addPages(pages, door, shop, renderPage),
+      addPages(pages, door, shop, { render: renderPage, build: 'test' }),
     )
     onCleanup(() => app.close())
     await app.listen({ port: 0, host: '0.0.0.0' })

@@ -4,7 +4,15 @@ import { createExchange } from './exchange.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
 import { type Neighbours, joinNeighbours } from './neighbours.ts'
 
-const PAGE = { status: 200, headers: [], body: Buffer.from('a page') }
+const PAGE = {
+  status: 200,
+  headers: [],
+  mark: 'm',
+  length: 6,
+  packed: Buffer.from('a page'),
+  tags: 'p1 lists',
+}
+const EVERYTHING = { name: 'catalogue.changed' } as const
 
 /** Processes whose messages are delivered on demand, in order in each direction. */
 function openMachine(size: number, builds: readonly string[] = []) {
@@ -57,7 +65,7 @@ test('a page whose render began before a change is sent to no process, however l
   const { members, exchange, settle, kept, hearAll, say } = openMachine(2)
   const [first] = members as [Neighbours]
   const before = first.pages.generation()
-  exchange.signal('catalogue.changed')
+  exchange.signal(EVERYTHING)
   // It has not received the signal yet and shares its page.
   drawAt(first, before)
   say()
@@ -70,12 +78,37 @@ test('a page whose render began before a change is sent to no process, however l
   expect(kept(2)).toEqual(['/boutique'])
 })
 
+test('a page is given to all while other things change than what it shows', () => {
+  const { members, exchange, settle, kept } = openMachine(2)
+  const [first] = members as [Neighbours]
+  const before = first.pages.generation()
+  exchange.signal({ name: 'catalogue.changed', tags: ['p2'] })
+  drawAt(first, before)
+  settle()
+  expect(kept(2)).toEqual(['/boutique'])
+  exchange.signal({ name: 'catalogue.changed', tags: ['p1'] })
+  settle()
+  drawAt(first, before)
+  settle()
+  expect(kept(2)).toEqual([])
+})
+
+test('one process of a machine renders a page that several ask for', () => {
+  const { members, settle } = openMachine(3)
+  const wanted: number[] = []
+  for (const { pages, number } of members) pages.onWanted(() => wanted.push(number))
+  for (let round = 0; round < 5; round += 1) for (const { pages } of members) pages.want('/boutique', 1)
+  settle()
+  expect(wanted).toHaveLength(15)
+  expect(new Set(wanted).size).toBe(1)
+})
+
 test('a process that has just saved a change takes no page from peers until they have received it', () => {
   const { members, say, hearAll, settle, kept } = openMachine(2)
   const [first, second] = members as [Neighbours, Neighbours]
   // In transit while the other process saves.
   drawAt(first)
-  second.signals.tell('catalogue.changed')
+  second.signals.tell(EVERYTHING)
   say(1)
   hearAll(2)
   expect(kept(2)).toEqual([])
@@ -90,7 +123,7 @@ test('a change made by one process reaches all processes of the machine', () => 
   const [first, second] = members as [Neighbours, Neighbours]
   drawAt(first)
   settle()
-  second.signals.tell('content.changed')
+  second.signals.tell({ name: 'content.changed' })
   settle()
   expect([kept(2), kept(3)]).toEqual([[], []])
 })

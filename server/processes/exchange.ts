@@ -1,4 +1,5 @@
-import type { SignalName } from '#platform/server/events/signals.ts'
+import { type Signal, delayCounts } from '#platform/server/events/signals.ts'
+import { createChangeLog } from '../change-log.ts'
 import { gatherFigures } from './gather-figures.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
 
@@ -11,20 +12,29 @@ export interface Exchange {
   leave(process: number): void
   take(process: number, message: FromProcess): void
   /** A signal from the database, caused by a peer or by another machine. */
-  signal(name: SignalName): void
+  signal(signal: Signal): void
+  /** All signals until then were heard. */
+  heard(at: number): void
 }
 
 /**
- * Forwards signals, pages and metrics. Signals are ordered here. A page is accepted only if its process had received
- * all of them before it began rendering, since it may otherwise show outdated data.
+ * Passes signals, pages and figures on. Signals have one order here: a page counts only where nothing that it shows was
+ * changed by one that the process that rendered it had not heard before it began. Counts are due `countsMs` after they changed, for
+ * all processes at once.
  */
-export function createExchange(): Exchange {
+export function createExchange({ countsMs = 0 }: { countsMs?: number } = {}): Exchange {
   const members = new Map<number, Send>()
   const figures = gatherFigures(members)
-  let generation = 0
-  const spread = (name: SignalName, from?: number): void => {
-    generation += 1
-    for (const [member, send] of members) send({ kind: 'signal', name, generation, isOwn: member === from })
+  const log = createChangeLog()
+  const spread = (signal: Signal, { from, isDue = false }: { from?: number; isDue?: boolean } = {}): void => {
+    log.note(signal.tags)
+    for (const [member, send] of members)
+      send({ kind: 'signal', signal, generation: log.count, isOwn: member === from, isDue })
+  }
+  const later = delayCounts(countsMs, (signal) => spread(signal, { isDue: true }))
+  const pass = (signal: Signal, from?: number): void => {
+    spread(signal, from === undefined ? {} : { from })
+    later.split(signal)
   }
   return {
     join: (process, send) => void members.set(process, send),
@@ -33,14 +43,29 @@ export function createExchange(): Exchange {
       figures.forget(process)
     },
     take: (process, message) => {
-      if (message.kind === 'signal') spread(message.name, process)
+      if (message.kind === 'signal') pass(message.signal, process)
       else if (message.kind === 'figures wanted') figures.ask(process, message.question)
       else if (message.kind === 'figures') figures.note(process, message)
-      else if (message.kind === 'page' && message.generation === generation) {
+      else if (message.kind === 'wanted') chooseMember(members, message.address)?.(message)
+      else if (
+        message.kind === 'page' &&
+        log.findChange(message.page.tags.split(' '), message.generation) === undefined
+      ) {
         const { kind, build, address, page } = message
         for (const [member, send] of members) if (member !== process) send({ kind, build, address, page })
       }
     },
-    signal: (name) => spread(name),
+    signal: (signal) => pass(signal),
+    heard: (at) => {
+      for (const send of members.values()) send({ kind: 'heard', at })
+    },
   }
+}
+
+/** The same process for each request for a page, as long as none comes or goes. */
+function chooseMember(members: ReadonlyMap<number, Send>, address: string): Send | undefined {
+  const sends = [...members.values()]
+  let sum = 0
+  for (const character of address) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
+  return sends[sum % sends.length]
 }

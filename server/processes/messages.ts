@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
-import type { SignalName } from '#platform/server/events/signals.ts'
-import type { DrawnPage } from '../rendered-page.ts'
+import type { Signal } from '#platform/server/events/signals.ts'
+import type { PackedPage } from '../rendered-page.ts'
 
 /** The metrics of one process, in prom-client's JSON format. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -11,15 +11,24 @@ interface SharedPage {
   /** The build that rendered it: other builds render other pages. */
   build: string
   address: string
-  page: DrawnPage
+  page: PackedPage
+}
+
+/** A changed page that one process sends as it was until one of them has rendered it. */
+interface WantedPage {
+  kind: 'wanted'
+  address: string
+  /** Of that process, since the page changed. */
+  requests: number
 }
 
 /** Messages from a worker to the supervisor. */
 export type FromProcess =
   | { kind: 'open'; name: string; port: number }
-  | { kind: 'signal'; name: SignalName }
+  | { kind: 'signal'; signal: Signal }
   /** `generation`: signals received before rendering began. */
   | (SharedPage & { generation: number })
+  | WantedPage
   | { kind: 'figures wanted'; question: number }
   | { kind: 'figures'; round: number; figures: Figures }
 
@@ -28,7 +37,11 @@ export type ToProcess =
   /** `isReplaced`: its peers continue, and already get new connections. */
   | { kind: 'stop'; isReplaced: boolean }
   /** `isOwn`: this process sent it. */
-  | { kind: 'signal'; name: SignalName; generation: number; isOwn: boolean }
+  /** `isDue`: counts that an earlier signal named. */
+  | { kind: 'signal'; signal: Signal; generation: number; isOwn: boolean; isDue: boolean }
+  /** All signals until then were heard (`monotonic` in signals.ts). */
+  | { kind: 'heard'; at: number }
   | SharedPage
+  | WantedPage
   | { kind: 'figures wanted'; round: number }
   | { kind: 'figures of all'; question: number; text: string }

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
-import type { SignalRelay } from '#platform/server/events/signals.ts'
-import type { DrawnPage } from '../rendered-page.ts'
+import { monotonic, type SignalRelay } from '#platform/server/events/signals.ts'
+import type { PackedPage } from '../rendered-page.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
 
 /** Channel to the supervisor. */
@@ -13,8 +13,12 @@ export interface Channel {
 export interface PageNeighbours {
   /** Number of signals received: rendering starts at this generation. */
   generation(): number
-  send(address: string, page: DrawnPage, generation: number): void
-  hear(react: (address: string, page: DrawnPage) => void): void
+  send(address: string, page: PackedPage, generation: number): void
+  hear(react: (address: string, page: PackedPage) => void): void
+  /** Asks that one process of the machine renders a page that changed. */
+  want(address: string, requests: number): void
+  /** Called in the process that is to render it. */
+  onWanted(react: (address: string, requests: number) => void): void
 }
 
 interface FigureNeighbours {
@@ -42,9 +46,11 @@ export function joinNeighbours(
   { number, build }: { number: number; build: string },
 ): Neighbours {
   let generation = 0
+  let heardAt = monotonic()
   /** Own signals that have not returned. Until then peers may send outdated pages. */
   let underWay = 0
   let hearSignal: Parameters<SignalRelay['hear']>[0] = () => {}
+  let wanted: Parameters<PageNeighbours['onWanted']>[0] = () => {}
   let hearPage: Parameters<PageNeighbours['hear']>[0] = () => {}
   // A stop that arrives during start is applied once a handler exists.
   let asked: boolean | undefined
@@ -52,30 +58,34 @@ export function joinNeighbours(
   const figures = exchangeFigures(channel)
   channel.on((message) => {
     if (message.kind === 'signal') {
-      hearSignal(message.name)
+      hearSignal(message.signal, message.isDue)
       generation = message.generation
       if (message.isOwn) underWay -= 1
     } else if (message.kind === 'page') {
       if (underWay === 0 && message.build === build) hearPage(message.address, message.page)
-    } else if (message.kind === 'stop') stop(message.isReplaced)
+    } else if (message.kind === 'heard') heardAt = message.at
+    else if (message.kind === 'wanted') wanted(message.address, message.requests)
+    else if (message.kind === 'stop') stop(message.isReplaced)
     else figures.take(message)
   })
   return {
     number,
     signals: {
-      tell: (name) => {
+      tell: (signal) => {
         underWay += 1
-        channel.send({ kind: 'signal', name })
+        channel.send({ kind: 'signal', signal })
       },
       hear: (react) => void (hearSignal = react),
+      heardAt: () => heardAt,
     },
     pages: {
       generation: () => generation,
-      send: (address, page, drawnAt) => {
-        if (underWay === 0 && drawnAt === generation)
-          channel.send({ kind: 'page', build, address, page, generation })
-      },
+      // What it showed may have changed since: the process above them knows all changes.
+      send: (address, page, drawnAt) =>
+        channel.send({ kind: 'page', build, address, page, generation: drawnAt }),
       hear: (react) => void (hearPage = react),
+      want: (address, requests) => channel.send({ kind: 'wanted', address, requests }),
+      onWanted: (react) => void (wanted = react),
     },
     figures,
     open: (said) => channel.send({ kind: 'open', ...said }),

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 import type { Logger } from 'pino'
 import type { Settings } from '#platform/server/config.ts'
 import { DatabaseUnreachableError } from '#platform/server/db/unreachable.ts'
-import { hearSignals } from '#platform/server/events/signals.ts'
+import { BEAT_MS, hearSignals } from '#platform/server/events/signals.ts'
 import { Crew } from './crew.ts'
 import { createExchange } from './exchange.ts'
 import { chooseHeap, choosePool } from './plan.ts'
@@ -23,12 +23,13 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
     // Pages are binary: JSON would write each byte as a number.
     serialization: 'advanced',
   })
-  const exchange = createExchange()
-  const stopHearing = await hearSignals(databaseUrl, log, (name) => exchange.signal(name)).catch(
+  const exchange = createExchange({ countsMs: settings.countsMs })
+  const hearing = await hearSignals(databaseUrl, log, (signal) => exchange.signal(signal)).catch(
     (error: unknown) => {
       throw new DatabaseUnreachableError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
     },
   )
+  const beating = setInterval(() => exchange.heard(hearing.heardAt()), BEAT_MS)
   const crew = new Crew({ processes, env: shareEnvironment(settings, processes), exchange, log })
   obeySignals(crew, log)
   const opened = await crew.start()
@@ -39,7 +40,8 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
       log.info('REDIS_URL is not set: each process counts the limits of calls for itself')
   }
   const code = await crew.ended
-  await stopHearing()
+  clearInterval(beating)
+  await hearing.stop()
   process.exit(code)
 }
 

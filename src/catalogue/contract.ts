@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { moment } from '#platform/contract/day.ts'
 import { nameFields } from '#platform/contract/describe-issue.ts'
 import { line, pastedText } from '#platform/contract/text.ts'
+import { USUAL_PRICES } from './contract/cache-tags.ts'
 import {
   type FigureName,
   MAX_AMOUNT,
@@ -176,7 +177,6 @@ const sizeRange = line(40)
   }, SIZE_HINT)
 
 const MAX_PAGE = 20_000
-const MAX_PRICE = 5_000_000
 
 /**
  * Query of the paged lists. Prices in whole FCFA, compared with the effective price, or with the credit price for
@@ -187,8 +187,8 @@ export const ListQuery = z.object({
   limit: digits(1, 100).default(10),
   category: line(100).default('All'),
   search: line(100).default(''),
-  min: digits(0, 1_000_000_000).default(100),
-  max: digits(0, 1_000_000_000).default(MAX_PRICE),
+  min: digits(0, 1_000_000_000).default(USUAL_PRICES.min),
+  max: digits(0, 1_000_000_000).default(USUAL_PRICES.max),
   productType: z.enum(['All', 'promo', 'credit']).default('All'),
   payment: z.enum(['All', 'preorder']).default('All'),
   tag: line(100).default('All'),

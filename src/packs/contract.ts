@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
+import { productTag } from '#catalogue/contract/cache-tags.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import type { CacheTag, TaggedCall } from '#platform/contract/cache-tags.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { code, line, requiredLine } from '#platform/contract/text.ts'
@@ -155,6 +157,9 @@ export const PackList = z.object({
 })
 export type PackList = z.infer<typeof PackList>
 
+/** Which packs there are, and what is in them. */
+export const PACKS_TAG: CacheTag = 'packs'
+
 export const PACK_CALLS = defineCalls('Packs', {
   'GET /api/pack_product': {
     guard: 'public',
@@ -168,6 +173,10 @@ export const PACK_CALLS = defineCalls('Packs', {
     summary: 'Un pack que l’on peut acheter aujourd’hui',
     params: PackParams,
     answer: Pack,
+    tags: ({ answer }: TaggedCall<unknown, unknown, Pack>) => [
+      PACKS_TAG,
+      ...(answer?.produits ?? []).map(({ product_id }) => productTag(product_id)),
+    ],
   },
 })
 

@@ -3,6 +3,7 @@ import type { SETTINGS_CALLS } from './contract/settings.ts'
 import type { IDENTITY_CALLS } from './contract/shop-identity.ts'
 
 export * from './contract/accounts.ts'
+export * from './contract/cache-tags.ts'
 export * from './contract/electricity.ts'
 export * from './contract/next-delivery.ts'
 export * from './contract/settings.ts'

@@ -43,6 +43,9 @@ export async function startBuiltShop(
       LOG_LEVEL: 'info',
       BACKUP_KEEP: '0',
       PROCESSES: '1',
+      // Changes are seen at once, unless a test is about how late they may be.
+      PAGE_STALE_MS: '0',
+      COUNTS_SECONDS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -62,6 +62,9 @@ export async function layWire(target: string): Promise<CuttableWire> {
       isHeld = true
       for (const socket of open) socket.unpipe().pause()
     },
-    mend: async () => void (await listen(wirePort)),
+    mend: async () => {
+      isHeld = false
+      await listen(wirePort)
+    },
   }
 }

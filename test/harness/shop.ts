@@ -59,6 +59,7 @@ const UNHURRIED = {
   // All people of a test share one address.
   PUZZLE_AFTER: '10000',
   SMS_ADDRESS_LIMIT: '10000',
+  COUNTS_SECONDS: '0',
   SMS_CUSTOMERS_LIMIT: '10000',
   MAIL_ADDRESS_LIMIT: '10000',
   MAIL_CUSTOMERS_LIMIT: '10000',
@@ -97,7 +98,7 @@ export async function openTestShop(
     CHEAP_PASSWORDS: String(env['DEMO'] !== 'false' && env['PUBLIC_URL'] === undefined),
     ...env,
   })
-  const signals = await openSignals(db, databaseUrl, log)
+  const signals = await openSignals(db, databaseUrl, log, { countsMs: settings.countsMs })
   hearOfChanges(signals, reads)
   const shop: Shop = {
     settings,

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import type { TaggedCall } from '#platform/contract/cache-tags.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { line } from '#platform/contract/text.ts'
 import {
@@ -22,6 +23,7 @@ import {
   Tag,
   ViewCounted,
 } from '../contract.ts'
+import { COUNTS_TAG, LISTS_TAG, productTag, tagsOfFacets, tagsOfList } from './cache-tags.ts'
 import { PictureWeightQuery, PictureWeights } from './picture-weights.ts'
 
 /** In bytes: a picture of 5 MB in base64 plus the text fields. */
@@ -34,6 +36,11 @@ export const PRODUCT_CALLS = defineCalls('Catalogue', {
     summary: 'Un produit',
     params: IdParams,
     answer: Product,
+    // Another colour of the model joins it as it joins lists.
+    tags: ({ params, answer }: TaggedCall<IdParams, unknown, Product>) => [
+      LISTS_TAG,
+      ...[params.id, ...(answer?.colours ?? []).map(({ id }) => id)].map(productTag),
+    ],
   },
   'POST /api/produits': {
     guard: { staff: 'catalogue' },
@@ -84,6 +91,7 @@ export const CATEGORY_CALLS = defineCalls('Catalogue', {
     guard: 'public',
     summary: 'Ce que le menu montre du catalogue',
     answer: CatalogueMenu,
+    tags: () => [COUNTS_TAG],
   },
   'POST /api/categories': {
     guard: { staff: 'catalogue' },
@@ -144,13 +152,19 @@ export const VIEW_CALLS = defineCalls('Catalogue', {
 
 const LIST = { guard: 'public', cost: 'costly', mayBeBehind: true } as const
 const FILTERED = { ...LIST, query: ListQuery, answer: ProductList } as const
+type ListCall = TaggedCall<unknown, ListQuery, ProductList>
+const tagsOfAny = (call: ListCall) => tagsOfList({ ...call, isPromotion: false })
+const PROMOTED = {
+  ...FILTERED,
+  tags: (call: ListCall) => tagsOfList({ ...call, isPromotion: true }),
+} as const
 const BARE = { ...LIST, query: PageQuery, answer: z.array(ListedProduct) } as const
 
 export const PRODUCT_LIST_CALLS = defineCalls('Catalogue', {
-  'GET /api/produits-filtrer': { ...FILTERED, summary: 'Produits filtrés' },
-  'GET /api/produits-filtrer-promo': { ...FILTERED, summary: 'Produits en promotion filtrés (promo)' },
-  'GET /api/produits-filtrer-ramadan': { ...FILTERED, summary: 'Produits en promotion filtrés (ramadan)' },
-  'GET /api/produits-filtrer-tabaski': { ...FILTERED, summary: 'Produits en promotion filtrés (tabaski)' },
+  'GET /api/produits-filtrer': { ...FILTERED, tags: tagsOfAny, summary: 'Produits filtrés' },
+  'GET /api/produits-filtrer-promo': { ...PROMOTED, summary: 'Produits en promotion filtrés (promo)' },
+  'GET /api/produits-filtrer-ramadan': { ...PROMOTED, summary: 'Produits en promotion filtrés (ramadan)' },
+  'GET /api/produits-filtrer-tabaski': { ...PROMOTED, summary: 'Produits en promotion filtrés (tabaski)' },
   'GET /api/produits': { ...BARE, summary: 'Tous les produits' },
   'GET /api/produits-page': { ...BARE, summary: 'Tous les produits, page par page' },
   'GET /api/produits-precommande': { ...BARE, summary: 'Produits en précommande' },
@@ -163,7 +177,13 @@ export const PRODUCT_LIST_CALLS = defineCalls('Catalogue', {
   'GET /api/produits-count': { guard: 'public', summary: 'Nombre de produits', answer: z.number().int() },
 })
 
-const FACETS = { guard: 'public', cost: 'costly', query: FacetQuery, answer: Facets } as const
+const FACETS = {
+  guard: 'public',
+  cost: 'costly',
+  query: FacetQuery,
+  answer: Facets,
+  tags: ({ query }: TaggedCall<unknown, FacetQuery, Facets>) => tagsOfFacets(query),
+} as const
 const FOUND = 'Marques, classes énergie, critères et, dans une recherche, catégories des produits'
 
 export const FACET_CALLS = defineCalls('Catalogue', {

@@ -1,4 +1,5 @@
 import type { CatalogueMenu, Tag } from '#catalogue/contract.ts'
+import { LISTS_TAG } from '#catalogue/contract/cache-tags.ts'
 import type { Criteria } from '#catalogue/rules/criteria.ts'
 import type { FacetCount } from '#catalogue/rules/facets.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type Interpretation,
   buildDictionary,
 } from '#catalogue/rules/search/interpret-search.ts'
+import { isCounts } from '#platform/contract/cache-tags.ts'
 import type { Queryable, Described } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { createRemembered } from '#platform/server/remembered.ts'
@@ -35,7 +37,7 @@ interface PriceRange {
   highest: number
 }
 
-/** Cached results shared by many requests. Cleared in every process when the catalogue changes. */
+/** Answers that many requests share; forgotten as soon as what they show changes, in every process. Counts may be some seconds late. */
 export interface CatalogueMemory {
   /** Number of products in a list, up to MAX_COUNTED + 1. */
   total(condition: Condition): Promise<number>
@@ -66,10 +68,13 @@ export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
   const vocabularies = createRemembered<Set<string>>({ max: 1, ttl: VOCABULARY_TTL })
   const searches = createRemembered<Interpretation>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
   const dictionaries = createRemembered<Dictionary>({ max: 1, ttl: VOCABULARY_TTL })
-  signals.on('catalogue.changed', () => {
+  signals.on('catalogue.changed', (changed) => {
+    const isEverything = changed === undefined
     // Staff's synonyms belong to the catalogue, so a change applies to searches immediately.
-    for (const remembered of [totals, facets, tags, ranges, menus, adminCounts, dictionaries, searches])
-      remembered.forget()
+    if (isEverything || changed.includes(LISTS_TAG))
+      for (const remembered of [tags, dictionaries, searches]) remembered.forget()
+    if (isEverything || changed.some(isCounts))
+      for (const remembered of [totals, facets, ranges, menus, adminCounts]) remembered.forget()
   })
   const readTotal = async (statement: Described<'products.count' | 'products.count-up'>): Promise<number> => {
     const [row] = await db.rows(statement)

@@ -1,3 +1,4 @@
+import { PACKS_TAG } from '#packs/contract.ts'
 import { type Clock, toDay } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
@@ -18,7 +19,7 @@ export async function expirePacks(db: Database, signals: Signals, now: Date): Pr
       text: `select id from pack where state = 'actif' and start_date = $1::date limit 1`,
       values: [today],
     })
-    if (over.length + begun.length > 0) await signals.announce(tx, 'catalogue.changed')
+    if (over.length + begun.length > 0) await signals.announce(tx, 'catalogue.changed', [PACKS_TAG])
     return over.length
   })
 }

@@ -8,6 +8,7 @@ import {
   type PackDraft,
   type PackLineDraft,
   type PackState,
+  PACKS_TAG,
 } from '#packs/contract.ts'
 import { createPackCode } from '#packs/rules/pack-code.ts'
 import { mayBecome } from '#packs/rules/states.ts'
@@ -67,7 +68,7 @@ export async function changePack(
     before,
     after: { name, start_date, end_date, ...(lines && { lines }) },
   })
-  await signals.announce(tx, 'catalogue.changed')
+  await signals.announce(tx, 'catalogue.changed', [PACKS_TAG])
 }
 
 function requirePeriod({ start_date, end_date }: { start_date: string; end_date: string }): void {
@@ -179,5 +180,5 @@ export async function movePack(
     before: { state: before.state },
     after: { state: to },
   })
-  await signals.announce(tx, 'catalogue.changed')
+  await signals.announce(tx, 'catalogue.changed', [PACKS_TAG])
 }

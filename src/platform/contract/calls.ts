@@ -1,4 +1,5 @@
 import type { z } from 'zod/v4'
+import type { CacheTag, TaggedCall } from './cache-tags.ts'
 import type { Effect } from './effects.ts'
 import type { Right } from './rights.ts'
 
@@ -42,6 +43,11 @@ export interface Call {
   status?: 201
   /** The response's `Cache-Control`. */
   cache?: string
+  /**
+   * The tags of its answer (`cache-tags.ts`), for the pages that show it. A call without them is one that any change touches:
+   * a page that makes it is rendered anew after each.
+   */
+  tags?: (call: TaggedCall<never, never, never>) => CacheTag[]
   /** Maximum body size in bytes, 64 kB by default. */
   bodyBytes?: number
   /** Skips response validation for frequent calls whose responses are built field by field. */

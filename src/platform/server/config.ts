@@ -56,6 +56,9 @@ const Environment = z.object({
   PUZZLE_AFTER: z.coerce.number().int().min(1).max(100_000).default(30),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   PAGE_MEMORY_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  PAGE_FILES_MB: z.coerce.number().int().min(0).max(102_400).default(256),
+  PAGE_STALE_MS: z.coerce.number().int().min(0).max(2000).default(2000),
+  COUNTS_SECONDS: z.coerce.number().int().min(0).max(10).default(10),
   PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   PROCESS_MEMORY_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -110,6 +113,12 @@ export interface Settings extends ShopKeys {
   overloadMs: number
   /** Maximum bytes of rendered pages cached in memory. 0 disables the cache. */
   pageMemoryBytes: number
+  /** Most bytes of pages in files, of those for which memory has no room; 0 keeps none. */
+  pageFileBytes: number
+  /** Milliseconds for which a changed page is sent as it was while it is rendered anew; 0: never. */
+  pageStaleMs: number
+  /** Milliseconds after which totals and counts on pages follow a change; 0: at once. */
+  countsMs: number
   /** Processes of this machine. Undefined for one per core, if a database server is used. */
   processes: number | undefined
   /** Maximum heap in MB of each of several processes. Undefined to derive it from the machine's memory. */
@@ -202,6 +211,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     freeCallsPerHour: values.PUZZLE_AFTER,
     overloadMs: values.OVERLOAD_MS,
     pageMemoryBytes: values.PAGE_MEMORY_MB * 1024 * 1024,
+    pageFileBytes: values.PAGE_FILES_MB * 1024 * 1024,
+    pageStaleMs: values.PAGE_STALE_MS,
+    countsMs: values.COUNTS_SECONDS * 1000,
     processes: values.PROCESSES,
     processMemory: values.PROCESS_MEMORY_MB,
     redisUrl: values.REDIS_URL,

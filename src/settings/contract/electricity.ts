@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { requiredLine } from '#platform/contract/text.ts'
+import { settingTag } from './cache-tags.ts'
 
 const price = z
   .number('Un prix.')
@@ -52,5 +53,6 @@ export const ELECTRICITY_CALLS = defineCalls('Contenus', {
     guard: 'public',
     summary: 'Le tarif d’électricité des coûts affichés',
     answer: ElectricityTariff,
+    tags: () => [settingTag('electricity')],
   },
 })

@@ -1,3 +1,4 @@
+export { IDENTITY_TAG, settingTag } from '#settings/contract.ts'
 export { writeDeliveryFacts, writeDeliveryWords } from '#settings/rules/delivery-words.ts'
 export { USUAL_FACTS } from '#settings/rules/identity-facts.ts'
 export { USUAL_SETTINGS } from '#settings/rules/usual-settings.ts'

@@ -1,4 +1,4 @@
-import { LAST_PIECES } from '#catalogue/server/index.ts'
+import { LAST_PIECES, tagsOfStock } from '#catalogue/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { type Checkout, lockProducts, type SoldProduct } from './lock-products.ts'
@@ -73,7 +73,7 @@ export async function holdLastPieces(
       expiresAt,
     ],
   })
-  await signals.announce(tx, 'catalogue.changed')
+  await signals.announce(tx, 'catalogue.changed', tagsOfStock(last.map(({ id }) => id)))
   return expiresAt
 }
 
@@ -131,9 +131,10 @@ export async function releaseOldHolds(tx: Transaction, signals: Signals, now: Da
   })
   const ended = await tx.rows({
     shape: 'catalogue.release-old-holds',
-    text: 'delete from stock_reservation where expires_at <= $1 returning id',
+    text: 'delete from stock_reservation where expires_at <= $1 returning product_id',
     values: [now],
   })
-  if (ended.length > 0) await signals.announce(tx, 'catalogue.changed')
+  const ids = ended.map(({ product_id }) => product_id)
+  if (ids.length > 0) await signals.announce(tx, 'catalogue.changed', tagsOfStock(ids))
   return ended.length
 }

@@ -1,4 +1,4 @@
-import { isShownDifferently } from '#catalogue/server/index.ts'
+import { isShownDifferently, tagsOfStock } from '#catalogue/server/index.ts'
 import type { Transaction, RowOf } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 
@@ -39,7 +39,7 @@ export async function promiseStock(
     name: 'stock.promise',
     text: `insert into stock_allocation (order_line_id, product_id, quantity, kind)
            select * from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[])
-           returning kind, -quantity as by,
+           returning kind, product_id, -quantity as by,
              (select on_hand - allocated - reserved from product p where p.id = product_id) as "before!"`,
     values: [
       lines,
@@ -67,7 +67,7 @@ export async function releaseStock(
   const changes = await tx.rows({
     name: 'stock.release',
     text: `delete from stock_allocation a where order_line_id = any($1::bigint[])
-           returning kind, quantity as by,
+           returning kind, product_id, quantity as by,
              (select on_hand - allocated - reserved from product p where p.id = a.product_id) as "before!"`,
     values: [orderLineIds],
   })
@@ -82,9 +82,10 @@ async function announceChanges(
   signals: Signals,
   changes: readonly StockChange[],
 ): Promise<void> {
-  const isTold = changes.some(
+  const shown = changes.filter(
     ({ kind, by, before }) =>
       kind === 'stock' && isShownDifferently(Math.max(before, 0), Math.max(before + by, 0)),
   )
-  if (isTold) await signals.announce(tx, 'catalogue.changed')
+  const ids = shown.map(({ product_id }) => product_id)
+  if (ids.length > 0) await signals.announce(tx, 'catalogue.changed', tagsOfStock(ids))
 }

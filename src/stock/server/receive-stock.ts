@@ -1,4 +1,4 @@
-import { creditPriceFromCost } from '#catalogue/server/index.ts'
+import { CREDIT_TAG, creditPriceFromCost, MOVED_TAGS, productTag } from '#catalogue/server/index.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
@@ -64,5 +64,6 @@ async function changeCost(
     before: { standard_price: before.standard_price, creditorder_price: before.creditorder_price },
     after: { standard_price: cost, creditorder_price: credit },
   })
-  if (credit !== before.creditorder_price) await signals.announce(tx, 'catalogue.changed')
+  if (credit !== before.creditorder_price)
+    await signals.announce(tx, 'catalogue.changed', [productTag(productId), CREDIT_TAG, ...MOVED_TAGS])
 }

@@ -1,4 +1,4 @@
-import type { StaffChange } from '#catalogue/server/index.ts'
+import { type StaffChange, tagsOfStock } from '#catalogue/server/index.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import { requireRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -56,7 +56,8 @@ export async function transferStock(
       reason,
     },
   })
-  if (from.is_sold !== to.is_sold) await signals.announce(tx, 'catalogue.changed')
+  const ids = lines.map(({ productId }) => productId)
+  if (from.is_sold !== to.is_sold) await signals.announce(tx, 'catalogue.changed', tagsOfStock(ids))
   return findTransfer(tx, id)
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod/v4'
+import { ANY_CHANGE, type CacheTag, type TaggedCall } from '#platform/contract/cache-tags.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { opaque } from '#platform/contract/text.ts'
+import { IDENTITY_TAG, settingTag } from '#settings/contract.ts'
 
 /** Information and legal texts, one folder each in `texts/`. */
 export const ContentSlug = z.enum([
@@ -47,6 +49,9 @@ export const ContentParams = z.object({ slug: opaque(80) })
 /** Omit `version` for the one in force today. */
 export const ContentQuery = z.object({ version: ContentVersion.optional() })
 
+/** Names a text, in any of its versions, on the pages that show it. */
+export const textTag = (slug: ContentSlug): CacheTag => `t:${slug}`
+
 export const TEXT_CALLS = defineCalls('Contenus', {
   'GET /api/contenus/:slug': {
     guard: 'public',
@@ -54,5 +59,14 @@ export const TEXT_CALLS = defineCalls('Contenus', {
     params: ContentParams,
     query: ContentQuery,
     answer: ContentPage,
+    // Texts name facts of the shop.
+    tags: ({ answer }: TaggedCall<unknown, unknown, ContentPage>) =>
+      answer === undefined
+        ? [ANY_CHANGE]
+        : [
+            textTag(answer.slug),
+            IDENTITY_TAG,
+            ...(['opening_hours', 'delivery', 'unpaid_deadlines'] as const).map(settingTag),
+          ],
   },
 })

@@ -3,7 +3,13 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import type { ContentDraft, ContentRestore, ContentSlug, ContentSource } from '#texts/contract.ts'
+import {
+  type ContentDraft,
+  type ContentRestore,
+  type ContentSlug,
+  type ContentSource,
+  textTag,
+} from '#texts/contract.ts'
 import { listUnknownFacts } from '#texts/rules/shop-facts.ts'
 import { findVersionInForce, formatVersion } from '#texts/rules/versions.ts'
 import { listTextVersions } from './edited-texts.ts'
@@ -117,5 +123,5 @@ async function insertVersion(
     before: before && { slug, version: before.version, title: before.title, body: before.body },
     after: { slug, version, title, body, effective_from, ...(restored_from !== null && { restored_from }) },
   })
-  await signals.announce(tx, 'content.changed')
+  await signals.announce(tx, 'content.changed', [textTag(slug)])
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
+import { tagsOfPromotions } from '../writes/changed-tags.ts'
 import { beginPlanned } from './begin-planned.ts'
 
 /** Starts and ends dated promotions. Returns the number of products changed. */
@@ -18,8 +19,9 @@ export async function applyPromotions(db: Database, signals: Signals, now: Date)
       values: [now],
     })
     const begun = await beginPlanned(tx, now)
-    if (changed.length + begun > 0) await signals.announce(tx, 'catalogue.changed')
-    return changed.length + begun
+    const ids = [...changed.map(({ id }) => id), ...begun]
+    if (ids.length > 0) await signals.announce(tx, 'catalogue.changed', await tagsOfPromotions(tx, ids))
+    return ids.length
   })
 }
 

@@ -8,10 +8,11 @@ interface Due {
 }
 
 /**
- * Starts planned promotions that are due. A promotion waits while another one runs. One that can no longer start is
- * blocked: staff see it with the reason in the journal. Returns the number started.
+ * Gives products the promotions whose beginning has come. One waits while another still runs; one that can no longer
+ * begin is blocked: it stays for staff to see, with the reason in the journal. Answers the products whose
+ * promotion began.
  */
-export async function beginPlanned(tx: Transaction, now: Date): Promise<number> {
+export async function beginPlanned(tx: Transaction, now: Date): Promise<number[]> {
   const due = await tx.rows({
     shape: 'catalogue.begin-planned',
     text: `select distinct on (p.id) a.id, a.product_id
@@ -23,7 +24,7 @@ export async function beginPlanned(tx: Transaction, now: Date): Promise<number> 
   })
   if (due.length > 0) await moveIntoProducts(tx, due, now)
   await blockPlanned(tx, now)
-  return due.length
+  return due.map(({ product_id }) => product_id)
 }
 
 async function blockPlanned(tx: Transaction, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { PromotionEnd } from '#catalogue/contract/promotions.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { tagsOfPromotions } from '../writes/changed-tags.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
 
 /**
@@ -38,6 +39,10 @@ export async function endPromotions(
       before: null,
       after: { ended_at: now.toISOString() },
     })
-  await signals.announce(tx, 'catalogue.changed')
+  const tags = await tagsOfPromotions(
+    tx,
+    ended.map(({ id }) => id),
+  )
+  await signals.announce(tx, 'catalogue.changed', tags)
   return ended.length + dropped.length
 }

@@ -1,3 +1,4 @@
+import { MOVED_TAGS } from '#catalogue/contract/cache-tags.ts'
 import type { PromotionDraft, PromotionOutcome } from '#catalogue/contract/promotions.ts'
 import {
   PROMOTION_OBSTACLES,
@@ -10,6 +11,7 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { tagsOfPromotions } from '../writes/changed-tags.ts'
 import { findOrCreateTag } from '../writes/set-tags.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
 import { type PriceChanger, weighPrices } from '../writes/weigh-prices.ts'
@@ -61,7 +63,15 @@ export async function setPromotion(
       before: null,
       after: { promo_price, ...period, ...(change.tag !== null && { tag: change.tag }) },
     })
-  await signals.announce(tx, 'catalogue.changed')
+  const tags = await tagsOfPromotions(
+    tx,
+    outcome.set.map(({ id }) => id),
+  )
+  await signals.announce(
+    tx,
+    'catalogue.changed',
+    tags && [...tags, ...(change.tag === null ? [] : MOVED_TAGS)],
+  )
   return outcome
 }
 

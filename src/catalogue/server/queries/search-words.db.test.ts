@@ -32,7 +32,13 @@ const test = databaseTest.extend('shop', { scope: 'file' }, async ({ db }) => {
   return { memory: createMemory(db, SIGNALS), ids }
 })
 
-const SIGNALS: Signals = { announce: () => Promise.resolve(), on: () => {}, close: () => Promise.resolve() }
+const SIGNALS: Signals = {
+  announce: () => Promise.resolve(),
+  on: () => {},
+  settle: () => {},
+  isDeaf: () => false,
+  close: () => Promise.resolve(),
+}
 
 /** Rare, common, accented, split by a hyphen or comma, of one and two letters, several words, in no name. */
 const SEARCHES = [

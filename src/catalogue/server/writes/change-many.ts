@@ -1,6 +1,7 @@
 import type { BulkChange, BulkResult } from '#catalogue/contract/admin.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
+import { tagsOfMoved } from './changed-tags.ts'
 import { requireCategoryId } from './save-product.ts'
 import type { StaffChange } from './staff-change.ts'
 
@@ -63,7 +64,7 @@ export async function changeMany(
       subject: { type: 'product', id: row.id },
       ...writeBeforeAndAfter(row, change.action, categoryId),
     })
-  await signals.announce(tx, 'catalogue.changed')
+  await signals.announce(tx, 'catalogue.changed', tagsOfMoved(changing.map(({ id }) => id)))
   return result
 }
 

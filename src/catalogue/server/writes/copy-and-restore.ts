@@ -2,6 +2,7 @@ import type { Restoration } from '#catalogue/contract/admin.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
 import { type Transaction, requireRow } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { tagsOfMoved } from './changed-tags.ts'
 import { insertProduct, lockProduct } from './product-rows.ts'
 import { createReference, requireCategoryId } from './save-product.ts'
 import { recordChange, type StaffAction, type StaffChange } from './staff-change.ts'
@@ -42,6 +43,7 @@ export async function copyProduct(tx: Transaction, id: number, by: StaffAction):
     id: copy,
     before: null,
     after: { copy_of: id, ...record },
+    tags: tagsOfMoved([copy]),
   })
   return copy
 }
@@ -70,5 +72,10 @@ export async function restoreProduct(
     values: [id, categoryId],
   })
   const after = { sale_ok: false, ...(categoryId !== null && { category_id: categoryId }) }
-  await recordChange(tx, { caller, signals }, 'product.restore', { id, before: null, after })
+  await recordChange(tx, { caller, signals }, 'product.restore', {
+    id,
+    before: null,
+    after,
+    tags: tagsOfMoved([id]),
+  })
 }

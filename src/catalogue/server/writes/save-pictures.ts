@@ -1,5 +1,6 @@
 import type { Picture } from '#catalogue/contract.ts'
 import { MAX_PICTURES, type PictureChange } from '#catalogue/contract/admin.ts'
+import { productTag } from '#catalogue/contract/cache-tags.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { storePicture } from '../pictures/picture-store.ts'
@@ -73,6 +74,7 @@ function recordPictures(
     id,
     before: { pictures: before },
     after: { pictures: after },
+    tags: [productTag(id)],
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ProductCreate, ProductUpdate } from '#catalogue/contract.ts'
+import { MOVED_TAGS } from '#catalogue/contract/cache-tags.ts'
 import { measureDrop } from '#catalogue/rules/price-drop.ts'
 import { doOverlap, formatPeriod } from '#catalogue/rules/promotions.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
@@ -7,6 +8,7 @@ import { storePicture } from '../pictures/picture-store.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
 import { listPlanned } from '../promotions/lock-promoted.ts'
 import type { StockLedger } from '../stock-ledger.ts'
+import { tagsOfChange, tagsOfMoved } from './changed-tags.ts'
 import { EMPTY_RECORD, type ProductRecord, applyChange } from './product-record.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-rows.ts'
 import { setTags } from './set-tags.ts'
@@ -33,7 +35,12 @@ export async function createProduct(
     reason: 'Stock de départ',
     caller,
   })
-  await recordChange(tx, { caller, signals }, 'product.create', { id, before: null, after: record })
+  await recordChange(tx, { caller, signals }, 'product.create', {
+    id,
+    before: null,
+    after: record,
+    tags: tagsOfMoved([id]),
+  })
   return id
 }
 
@@ -82,7 +89,9 @@ export async function changeProduct(
       title: `Prix baissé de «\u00A0${after.name}\u00A0»`,
     },
   )
-  await recordChange(tx, { caller, signals }, 'product.update', { id, before, after })
+  const tags = await tagsOfChange(tx, id, { before, after })
+  if (change.tags !== undefined) tags.push(...MOVED_TAGS)
+  await recordChange(tx, { caller, signals }, 'product.update', { id, before, after, tags })
 }
 
 /** Throws request.invalid if a planned promotion would overlap. */
@@ -111,7 +120,7 @@ export async function archiveProduct(tx: Transaction, id: number, by: StaffActio
     text: 'update product set archived_at = now(), updated_at = now(), version = version + 1 where id = $1',
     values: [id],
   })
-  await recordChange(tx, by, 'product.archive', { id, before, after: null })
+  await recordChange(tx, by, 'product.archive', { id, before, after: null, tags: tagsOfMoved([id]) })
 }
 
 /** Finds a category by id or full name. Throws request.invalid on `categ_id`. */

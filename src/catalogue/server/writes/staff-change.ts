@@ -1,4 +1,5 @@
 import type { AuditAction } from '#platform/contract/audit-actions.ts'
+import type { CacheTag } from '#platform/contract/cache-tags.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import {
@@ -25,16 +26,19 @@ export interface StaffChange<Change> {
 /** Context of a staff action without data. */
 export type StaffAction = Pick<StaffChange<never>, 'caller' | 'signals'>
 
-/** Writes the audit record and announces the catalogue change, so that caches are cleared. */
+/**
+ * Writes a change of the catalogue on record, and announces it: whoever remembers what has one of its `tags` reads it again;
+ * without tags, whoever remembers anything of the catalogue.
+ */
 export async function recordChange(
   tx: Transaction,
   { caller, signals }: StaffAction,
   action: Extract<AuditAction, `${'product' | 'category' | 'tag'}.${string}`>,
-  { id, before, after }: { id: number; before: unknown; after: unknown },
+  { id, before, after, tags }: { id: number; before: unknown; after: unknown; tags?: readonly CacheTag[] },
 ): Promise<void> {
   const [type = ''] = action.split('.')
   await recordDecision(tx, { caller, action, subject: { type, id }, before, after })
-  await signals.announce(tx, 'catalogue.changed')
+  await signals.announce(tx, 'catalogue.changed', tags)
 }
 
 /** Saves a tag or category and returns its row. Throws tag.name_taken, category.name_taken. */

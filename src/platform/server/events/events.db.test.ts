@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { layWire } from '#test/harness/cuttable-wire.ts'
 import { testDatabaseUrl } from '#test/harness/database.ts'
 import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { GiveUpError, MAX_ATTEMPTS, NotYetError, deliverOutbox, publish } from './outbox.ts'
@@ -84,7 +85,7 @@ test('a signal is received after its transaction commits, in every process that 
 }) => {
   const here = await openSignals(db, testDatabaseUrl(db), log)
   const there = db.engine === 'server' ? await openSignals(db, testDatabaseUrl(db), log) : here
-  const heard = new Promise<void>((resolve) => there.on('catalogue.changed', resolve))
+  const heard = new Promise<unknown>((resolve) => there.on('catalogue.changed', resolve))
   await db.transaction((tx) => here.announce(tx, 'catalogue.changed'))
   await heard
   await here.close()
@@ -106,13 +107,34 @@ test('a signal of a transaction that is rolled back is not received', async ({ d
   await signals.close()
 })
 
+test(
+  'a listening process whose connection says nothing any more knows it, listens again and forgets what it missed',
+  { timeout: 60_000 },
+  async ({ db, skip }) => {
+    if (db.engine !== 'server') skip('the embedded database has one process')
+    const wire = await layWire(testDatabaseUrl(db) ?? '')
+    const signals = await openSignals(db, wire.url, log)
+    const heard = new Promise<unknown>((resolve) => signals.on('catalogue.changed', resolve))
+    expect(signals.isDeaf()).toBe(false)
+    wire.hold()
+    await vi.waitFor(() => expect(signals.isDeaf()).toBe(true), { timeout: 15_000, interval: 50 })
+    // What hangs on the wire ends; the next connection is heard.
+    await vi.waitFor(() => expect(signals.isDeaf()).toBe(false), { timeout: 15_000, interval: 50 })
+    await wire.cut()
+    await wire.mend()
+    expect(await heard).toBeUndefined()
+    await signals.close()
+    await wire.cut()
+  },
+)
+
 test('a process whose connection was cut subscribes again and drops caches that may be stale', async ({
   db,
   skip,
 }) => {
   if (db.engine !== 'server') skip('the embedded database has one process')
   const signals = await openSignals(db, testDatabaseUrl(db), log)
-  const heard = new Promise<void>((resolve) => signals.on('catalogue.changed', resolve))
+  const heard = new Promise<unknown>((resolve) => signals.on('catalogue.changed', resolve))
   await db.rows({
     text: `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
   })

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Reader, Reads } from '../db/reads/reader.ts'
 import { MOST_BEHIND_MS } from '../db/reads/trail.ts'
 import { isApiCall } from './limits.ts'
@@ -27,11 +27,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Chooses the reader of a call. The cookie makes writers read their own writes, in any process and on any machine. */
 export function registerReads(app: FastifyInstance, reads: Reads, isSecure: boolean): void {
-  if (reads.figures === undefined) {
-    app.decorate('chooseReader', () => reads.leader)
-    return
-  }
-  app.decorate('chooseReader', (request) => (hasJustWritten(request) ? reads.leader : reads.behind))
+  app.decorate('chooseReader', (request) =>
+    hasJustWritten(request.headers.cookie) ? reads.leader : reads.behind,
+  )
   app.addHook('onSend', async (request, reply) => {
     if (READING.has(request.method) || reply.statusCode >= 400) return
     if (!isApiCall(request) || request.routeOptions.config.leavesNoTrace) return
@@ -50,6 +48,7 @@ export function registerReads(app: FastifyInstance, reads: Reads, isSecure: bool
   })
 }
 
-function hasJustWritten({ headers: { cookie } }: FastifyRequest): boolean {
+/** Whether a browser has just written: it must see what it wrote. */
+export function hasJustWritten(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(NAME) && parseCookie(cookie)[NAME] !== undefined
 }

@@ -9,10 +9,12 @@ import type {
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod/v4'
 import { type $ZodType, safeParse } from 'zod/v4/core'
+import type { CacheTag, TaggedCall } from '#platform/contract/cache-tags.ts'
 import type { Call } from '#platform/contract/calls.ts'
 import { type Effect, isLimited } from '#platform/contract/effects.ts'
 import { orAskSecondPerson } from '../auth/second-person.ts'
 import type { Reader } from '../db/reads/reader.ts'
+import { IN_PROCESS_HEADER } from './in-process.ts'
 
 type Defined = Call & { chapter: string }
 
@@ -75,7 +77,10 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
       ...(hasHead === false && { exposeHeadRoute: false }),
       ...(isAnswerUnchecked && { serializerCompiler: () => JSON.stringify }),
       schema: describe({ ...call, summary: fill(call.summary, filled, 'label') }),
-      handler: answerWith(askWhereLimited(call.mayBeBehind ? readWith(app, handler) : handler, effect), call),
+      handler: answerWith(
+        tagAnswer(askWhereLimited(call.mayBeBehind ? readWith(app, handler) : handler, effect), call),
+        call,
+      ),
     })
   }
 }
@@ -104,6 +109,24 @@ function askWhereLimited(handler: RouteHandlerMethod, effect: Effect | undefined
 function readWith(app: FastifyInstance, handler: RouteHandlerMethod): RouteHandlerMethod {
   return function read(request, reply) {
     return handler.call(this, Object.assign(request, { reader: app.chooseReader(request) }), reply)
+  }
+}
+
+/** Header with the tags of an answer to a page that is being rendered. */
+export const TAGS_HEADER = 'x-cache-tags'
+
+/** Tells the page that shows the answer its tags, also where what it asked for does not exist. */
+function tagAnswer(handler: RouteHandlerMethod, { tags }: Defined): RouteHandlerMethod {
+  if (tags === undefined) return handler
+  const listTags = tags as (call: TaggedCall<unknown, unknown, unknown>) => CacheTag[]
+  return async function answer(request, reply) {
+    // Everybody else does without them.
+    if (request.headers[IN_PROCESS_HEADER] === undefined) return handler.call(this, request, reply)
+    const { params, query } = request
+    void reply.header(TAGS_HEADER, listTags({ params, query }).join(' '))
+    const body: unknown = await handler.call(this, request, reply)
+    void reply.header(TAGS_HEADER, listTags({ params, query, answer: body }).join(' '))
+    return body
   }
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import type { ShopIdentity, ShopIdentityWrite } from '#settings/contract.ts'
+import { IDENTITY_TAG, type ShopIdentity, type ShopIdentityWrite } from '#settings/contract.ts'
 import { writeNumber } from '#settings/rules/identity-shop.ts'
 import { requireLogo } from './logo-store.ts'
 import { readShopIdentity } from './read-identity.ts'
@@ -41,7 +41,7 @@ export async function saveShopIdentity(
     before,
     after: identity,
   })
-  await signals.announce(tx, 'content.changed')
+  await signals.announce(tx, 'content.changed', [IDENTITY_TAG])
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import type { ShopSettings, ShopSettingsWrite } from '#settings/contract.ts'
+import { type ShopSettings, type ShopSettingsWrite, settingTag } from '#settings/contract.ts'
 import { foldPlace } from '#settings/rules/fold-place.ts'
 import { readShopSettings } from './read-settings.ts'
 
@@ -39,7 +39,9 @@ export async function saveShopSettings(
     before,
     after: settings,
   })
-  await signals.announce(tx, 'content.changed')
+  const names = Object.keys(settings) as (keyof ShopSettings)[]
+  const changed = names.filter((name) => JSON.stringify(settings[name]) !== JSON.stringify(before[name]))
+  await signals.announce(tx, 'content.changed', changed.map(settingTag))
 }
 
 /** Each place has one price. Throws request.invalid on the duplicate. */

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import type { PackedPage } from './rendered-page.ts'
+
+/** Files that may be written at once; a page beyond is rendered when it is wanted again. */
+const MAX_WRITING = 32
+/** Milliseconds without writing after a write failed: a full disk is not tried for each page. */
+const PAUSE_MS = 60_000
+/** What a file takes of a disk is counted in blocks of so many bytes. */
+const BLOCK_BYTES = 4096
+
+/** A page with what decides whether it may still be sent (page-cache.ts). */
+interface KeptPage {
+  page: PackedPage
+  since: number
+  renderedAt: number
+  day: number
+}
+
+/** Pages that left the memory of this process, in files of their own. Each is valid for this process alone. */
+export interface PageFiles {
+  has(address: string): boolean
+  save(address: string, kept: KeptPage): void
+  /** Undefined where there is none, or it cannot be read. */
+  read(address: string): Promise<KeptPage | undefined>
+  forget(address: string): void
+}
+
+type Known = Omit<KeptPage, 'page'> & { size: number; path: string }
+
+/**
+ * Keeps at most `maxBytes` in the folder of the build and the process, below `folder`. What other builds and the process before
+ * this one left there is deleted: nothing is known of the changes since.
+ */
+export function openPageFiles(
+  { folder, build, process, maxBytes }: { folder: string; build: string; process: number; maxBytes: number },
+  log: Pick<Logger, 'warn'>,
+): PageFiles {
+  const own = join(folder, build, String(process))
+  let last = 0
+  // Never the same name twice: one is deleted while the next is written.
+  const makePath = (address: string): string => join(own, `${hash('sha256', address, 'hex')}-${(last += 1)}`)
+  const writing = new Set<string>()
+  let pausedUntil = 0
+  const pauseAfter = (error: unknown): void => {
+    if (performance.now() >= pausedUntil) log.warn({ err: error }, 'pages cannot be kept in DATA_DIR/pages')
+    pausedUntil = performance.now() + PAUSE_MS
+  }
+  const files = new LRUCache<string, Known>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES,
+    dispose: ({ path }) => void rm(path, { force: true }).catch(pauseAfter),
+  })
+  const opened = openFolder(folder, build, own).catch(pauseAfter)
+  const write = async (address: string, { page, ...known }: KeptPage): Promise<void> => {
+    await opened
+    const { packed, ...head } = page
+    const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), packed])
+    const path = makePath(address)
+    try {
+      await writeFile(path, bytes)
+    } catch (error) {
+      await rm(path, { force: true }).catch(() => undefined)
+      throw error
+    }
+    files.set(address, { ...known, size: bytes.length, path })
+  }
+  return {
+    has: (address) => files.has(address),
+    save: (address, kept) => {
+      const isKnown = files.peek(address)?.renderedAt === kept.renderedAt
+      if (isKnown || writing.has(address) || writing.size >= MAX_WRITING || performance.now() < pausedUntil)
+        return
+      writing.add(address)
+      void write(address, kept)
+        .catch(pauseAfter)
+        .finally(() => writing.delete(address))
+    },
+    read: async (address) => {
+      const known = files.get(address)
+      if (known === undefined) return undefined
+      const { since, renderedAt, day } = known
+      try {
+        const bytes = await readFile(known.path)
+        const end = bytes.indexOf('\n')
+        const head = JSON.parse(bytes.toString('utf8', 0, end)) as Omit<PackedPage, 'packed'>
+        // Of its own: a part of the whole would keep all of it in memory.
+        return { since, renderedAt, day, page: { ...head, packed: Buffer.from(bytes.subarray(end + 1)) } }
+      } catch {
+        files.delete(address)
+        return undefined
+      }
+    },
+    forget: (address) => void files.delete(address),
+  }
+}
+
+/** Deletes what other builds and this process's predecessor left, and makes the folder. */
+async function openFolder(folder: string, build: string, own: string): Promise<void> {
+  const builds = await readdir(folder).catch(() => [])
+  for (const other of builds)
+    if (other !== build) await rm(join(folder, other), { recursive: true, force: true })
+  await rm(own, { recursive: true, force: true })
+  await mkdir(own, { recursive: true, mode: 0o700 })
+}

@@ -1,0 +1,86 @@
+import {
+  COUNTS_TAG,
+  CREDIT_TAG,
+  isUsualPrice,
+  LISTS_TAG,
+  MOVED_TAGS,
+  PRICED_COUNTS_TAG,
+  productTag,
+  PROMOTIONS_TAG,
+  tagsOfMovedPrice,
+} from '#catalogue/contract/cache-tags.ts'
+import { COLUMN_NAMES, type ColumnName } from '#catalogue/rules/product-fields.ts'
+import type { CacheTag } from '#platform/contract/cache-tags.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import type { ProductRecord } from './product-record.ts'
+
+/** Products whose promotions one signal names; of more, everything is rendered anew. */
+const MAX_NAMED = 20
+
+/** Columns that move a product in lists by its price alone, or not at all. */
+const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'list_price',
+  'promo_price',
+  'en_promo',
+  'promo_starts_at',
+  'promo_ends_at',
+  'preorder_price',
+  'creditorder_price',
+  'creditorder_manual',
+  'standard_price',
+])
+
+/** What a product touches that joins the lists or leaves them. */
+export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), ...MOVED_TAGS]
+
+const priceOf = ({ list_price, promo_price, en_promo }: ProductRecord): number =>
+  en_promo ? (promo_price ?? list_price) : list_price
+
+/** What a change of a product touches. */
+export async function tagsOfChange(
+  tx: Transaction,
+  id: number,
+  { before, after }: { before: ProductRecord; after: ProductRecord },
+): Promise<CacheTag[]> {
+  const changed = COLUMN_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const has = (...names: ColumnName[]): boolean => names.some((name) => changed.includes(name))
+  const tags = changed.every((name) => PRICES.has(name)) ? [productTag(id)] : tagsOfMoved([id])
+  if (has('en_promo')) tags.push(PROMOTIONS_TAG, COUNTS_TAG)
+  if (has('creditorder_price', 'is_creditorder')) tags.push(CREDIT_TAG, COUNTS_TAG, PRICED_COUNTS_TAG)
+  const [was, is] = [priceOf(before), priceOf(after)]
+  if (was === is) return tags
+  // Ranks that are alike are put in order by price; lists begin and end at usual prices.
+  if (after.rang !== null || isUsualPrice(was) !== isUsualPrice(is)) tags.push(LISTS_TAG, COUNTS_TAG)
+  const [category] = await tx.rows({
+    name: 'catalogue.category-name',
+    text: 'select name from category where id = $1',
+    values: [after.category_id],
+  })
+  const moved = { from: Math.min(was, is), to: Math.max(was, is) }
+  return [...tags, ...tagsOfMovedPrice(category?.name ?? '', moved)]
+}
+
+/** What promotions touch that began or ended; undefined: everything. */
+export async function tagsOfPromotions(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<CacheTag[] | undefined> {
+  if (ids.length > MAX_NAMED) return undefined
+  const rows = await tx.rows({
+    name: 'catalogue.promoted-prices',
+    text: `select least(p.list_price, p.promo_price, p.price) as lowest, greatest(p.list_price, p.promo_price) as highest,
+             c.name as category, p.rang
+           from product p join category c on c.id = p.category_id where p.id = any($1::bigint[])`,
+    values: [ids],
+  })
+  const isRanked = rows.some(({ rang }) => rang !== null)
+  return [
+    ...ids.map(productTag),
+    PROMOTIONS_TAG,
+    COUNTS_TAG,
+    ...(isRanked ? [LISTS_TAG] : []),
+    ...rows.flatMap(({ category, lowest, highest }) =>
+      tagsOfMovedPrice(category, { from: lowest ?? 0, to: highest ?? 0 }),
+    ),
+  ]
+}
