@@ -108,8 +108,8 @@ export async function bookAs(
   payment: StartedPayment,
   changed: { amount?: number; currency?: string; clientReference?: string; transactionId?: string } = {},
 ): Promise<number> {
-  const [attempt] = await shop.db.rows<{ id: number; provider: 'wave' }>({
-    text: 'select id, provider from payment_attempt where transaction_id = $1',
+  const [attempt] = await shop.db.rows<{ id: number; order_id: number; provider: 'wave' }>({
+    text: 'select id, order_id, provider from payment_attempt where transaction_id = $1',
     values: [payment.transaction_id],
   })
   const { transactionId = randomUUID(), amount, currency = 'XOF', clientReference } = changed
@@ -119,6 +119,7 @@ export async function bookAs(
       provider: attempt?.provider ?? 'wave',
       providerTransactionId: transactionId,
       attemptId: attempt?.id ?? 0,
+      orderId: attempt?.order_id ?? 0,
       amount: toFrancs(amount ?? payment.amount),
       currency,
       clientReference: clientReference ?? payment.reference,

@@ -101,14 +101,15 @@ test('two concurrent closings of a month during payments and refunds close it on
   const before = sumWave(await journal('2026-11-01', '2026-12-31'))
   clock.now = new Date('2026-12-01T00:00:01Z')
   const late = begun.map(async ({ transaction_id, reference, amount, session_id }) => {
-    const [attempt] = await shop.db.rows<{ id: number }>({
-      text: 'select id from payment_attempt where transaction_id = $1',
+    const [attempt] = await shop.db.rows<{ id: number; order_id: number }>({
+      text: 'select id, order_id from payment_attempt where transaction_id = $1',
       values: [transaction_id],
     })
     const receipt = {
       provider: 'wave' as const,
       providerTransactionId: randomUUID(),
       attemptId: attempt?.id ?? 0,
+      orderId: attempt?.order_id ?? 0,
       amount: toFrancs(amount),
       currency: 'XOF',
       clientReference: reference,

@@ -46,9 +46,25 @@ export async function bookSlot(tx: Transaction, slot: Slot, terms: SlotTerms): P
 
 /** Books the first half-day with a free place. Null when all are full. */
 export async function bookNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
-  for (const { day, half, is_free } of await offerSlots(tx, terms))
-    if (is_free && (await takePlace(tx, { day, half }, terms))) return { day, half }
-  return null
+  const { zone, delivery, now } = terms
+  const slots = listSlots(zone, now, delivery)
+  for (;;) {
+    const [booked] = await tx.rows({
+      name: 'orders.book-next-slot',
+      text: `insert into delivery_slot as s (zone, day, half, booked)
+             select $1, n.day, n.half, 1
+             from unnest($2::date[], $3::text[]) with ordinality n (day, half, place)
+             left join delivery_slot k on k.zone = $1 and k.day = n.day and k.half = n.half
+             where coalesce(k.booked, 0) < coalesce(k.capacity, $4)
+             order by n.place limit 1
+             on conflict (zone, day, half) do update set booked = s.booked + 1 where s.booked < coalesce(s.capacity, $4)
+             returning s.day, s.half`,
+      values: [zone, slots.map(({ day }) => day), slots.map(({ half }) => half), delivery.capacity[zone]],
+    })
+    if (booked !== undefined) return booked
+    // Another order may have taken the last place while this one waited for it.
+    if ((await findNextSlot(tx, terms)) === null) return null
+  }
 }
 
 /** The first half-day with a free place, without booking it. Null when all are full. */

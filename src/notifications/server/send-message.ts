@@ -1,7 +1,7 @@
 import type { Channel, Message, MessageBlanks, MessageKind } from '#notifications/contract.ts'
 import { ACCESS_KINDS, listChannels } from '#notifications/rules/templates/templates.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
-import { publish } from '#platform/server/events/outbox.ts'
+import { type NewMessage, publish } from '#platform/server/events/outbox.ts'
 import { type Sender, findSender, runAsShop } from '#platform/server/http/sender.ts'
 import { topicOf } from './topics.ts'
 
@@ -29,9 +29,13 @@ export async function sendMessage(tx: Transaction, { kind, to, blanks, channel }
   const ways = listChannels(kind).filter((way) => channel === undefined || channel === way)
   const mail = ways.includes('mail') ? to.email?.trim().toLowerCase() : undefined
   const message = { kind, name: to.name, blanks, sender: findSender() }
-  if (mail) await queue(tx, 'mail', { ...message, recipient: mail })
-  if (ways.includes('sms') && to.phone)
-    await queue(tx, 'sms', { ...message, recipient: to.phone, hasMail: Boolean(mail) })
+  const waiting = [
+    ...(mail ? [place('mail', { ...message, recipient: mail })] : []),
+    ...(ways.includes('sms') && to.phone
+      ? [place('sms', { ...message, recipient: to.phone, hasMail: Boolean(mail) })]
+      : []),
+  ]
+  await publish(tx, ...waiting)
 }
 
 /** Like `sendMessage`, on behalf of the shop: for messages about received payments, whichever caller triggers them. */
@@ -39,14 +43,10 @@ export function sendMessageAsShop(tx: Transaction, message: Message): Promise<vo
   return runAsShop(() => sendMessage(tx, message))
 }
 
-function queue(
-  tx: Transaction,
-  channel: Channel,
-  message: WaitingMessage & { sender: Sender },
-): Promise<void> {
+function place(channel: Channel, message: WaitingMessage & { sender: Sender }): NewMessage {
   const { kind, recipient, sender } = message
-  const isUrgent = ACCESS_KINDS.has(kind)
-  return publish(tx, topicOf(channel), message, { isUrgent, recipient, sender: spreadBy(sender) })
+  const placing = { isUrgent: ACCESS_KINDS.has(kind), recipient, sender: spreadBy(sender) }
+  return { topic: topicOf(channel), payload: message, placing }
 }
 
 /**

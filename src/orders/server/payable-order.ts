@@ -4,7 +4,13 @@ import { type CreditStatus, isAgreed, mayPay } from '#orders/rules/credit-steps.
 import { readOrderNumber } from '#orders/rules/order-number.ts'
 import { type PlannedPart, payableRange } from '#orders/rules/payment-state.ts'
 import { excessOf, isSold, takeFromPaid } from '#orders/rules/refunds.ts'
-import type { Payable, PayableFacts, PayableStatus, TakenBackError } from '#payments/server/index.ts'
+import type {
+  LockedPayable,
+  Payable,
+  PayableFacts,
+  PayableStatus,
+  TakenBackError,
+} from '#payments/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -31,6 +37,11 @@ import { startDeadlines } from './unpaid/set-deadlines.ts'
 /** Dependencies for payments of orders. `origin`: the shop's origin for links in messages. */
 interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals' | 'creditRoom'> {
   origin: string
+}
+
+/** A payable with its order, so that a payment does not read it again. */
+interface PayableOrder extends LockedPayable {
+  locked: LockedOrder
 }
 
 /** Maximum orders of an account whose payments are listed. */
@@ -63,7 +74,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
       const order = await lockOrder(tx, orderId)
       return order && describe(tx, order, origin)
     },
-    apply: (tx, orderId, payment) => applyPayment(tx, deps, orderId, payment),
+    apply: (tx, { locked }: PayableOrder, payment) => applyPayment(tx, deps, locked, payment),
     takeBack: takeBackPayment,
     reopen: async (tx, orderId, by) => {
       const order = await lockOrder(tx, orderId)
@@ -109,15 +120,16 @@ async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<Pa
   }))
 }
 
-async function describe(tx: Transaction, order: LockedOrder, origin: string) {
+async function describe(tx: Transaction, order: LockedOrder, origin: string): Promise<PayableOrder> {
   // No payment is requested while the pieces are allocated to others. A payment that arrives anyway waits for staff.
   const isPayable = mayPay(order) && (!order.waiting || (await lockPieces(tx, order)) !== undefined)
   const [total, paid] = [toFrancs(order.amount_total), toFrancs(order.paid_total)]
   const { least, most } = isPayable
-    ? payableRange(total, paid, await findParts(tx, order.id))
+    ? payableRange(total, paid, await findParts(tx, order))
     : { least: 0, most: 0 }
   const delivery = findDeliveryDue(order)
   return {
+    locked: order,
     orderId: order.id,
     name: order.name,
     orderType: order.type_sale,
@@ -137,62 +149,61 @@ function findDeliveryDue({ state, amount_delivery, paid_delivery }: LockedOrder)
   return isThere ? Math.max((amount_delivery ?? 0) - paid_delivery, 0) : 0
 }
 
-function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
+/** The schedule of an order. Orders of type `order` are paid at once. */
+async function findParts(
+  tx: Transaction,
+  { id, type_sale }: Pick<LockedOrder, 'id' | 'type_sale'>,
+): Promise<PlannedPart[]> {
+  if (type_sale === 'order') return []
   return tx.rows({
     name: 'orders.parts',
     text: 'select sequence, due_date, rate, amount from order_instalment where order_id = $1 order by sequence',
-    values: [orderId],
+    values: [id],
   })
 }
 
 /**
- * Applies a payment to the order first and then to its delivery, and ends the expiry. The first instalment of an
- * agreed credit order confirms it: its schedule counts from today.
+ * Applies a payment to the locked order first and then to its delivery, and ends the expiry. The first payment
+ * allocates the pieces of a waiting order. The first instalment of an agreed credit order confirms it: its schedule
+ * counts from today.
  */
 async function applyPayment(
   tx: Transaction,
   { sendMessage, signals, origin }: PaymentsDeps,
-  orderId: number,
+  locked: LockedOrder,
   { amount, now }: { amount: number; now: Date },
 ): Promise<void> {
-  const isFirst = await holdPaid(tx, signals, orderId, now)
-  await tx.rows({
+  const order = locked.waiting ? await holdPaid(tx, signals, locked, now) : locked
+  const [paid] = await tx.rows({
     name: 'orders.apply-payment',
-    text: `update sales_order set paid_total = paid_total + least($2, greatest(amount_total - paid_total, 0)),
+    text: `with told as (
+             insert into order_event (order_id, happened_at, kind, detail) values ($1, $3, 'paid', ''))
+           update sales_order set paid_total = paid_total + least($2, greatest(amount_total - paid_total, 0)),
              paid_delivery = paid_delivery + greatest($2 - greatest(amount_total - paid_total, 0), 0), remind_at = null, expires_at = null,
-             version = version + 1 where id = $1`,
-    values: [orderId, amount],
+             version = version + 1 where id = $1
+           returning paid_total as total, paid_total >= amount_total as is_whole`,
+    values: [order.id, amount, now],
   })
-  await recordEvent(tx, { orderId, kind: 'paid', now })
-  if (isFirst) await renewPassed(tx, { sendMessage, origin }, orderId, now)
-  const order = await lockOrder(tx, orderId)
-  if (order && order.paid_total >= order.amount_total) await askInvoice(tx, orderId)
-  if (order === undefined || order.state !== 'validation' || !isAgreed(order)) return
-  const [first] = (await findParts(tx, orderId)).filter((part) => part.amount > 0)
-  if (first !== undefined && order.paid_total < first.amount) return
+  if (paid === undefined) throw new Error(`order ${order.id} does not exist`)
+  if (order.paid_total === 0) await renewSlot(tx, { sendMessage, origin }, order, now)
+  if (paid.is_whole) await askInvoice(tx, order.id)
+  if (order.state !== 'validation' || !isAgreed(order)) return
+  const [first] = (await findParts(tx, order)).filter((part) => part.amount > 0)
+  if (first !== undefined && paid.total < first.amount) return
   const confirmed = await confirmCredit(tx, order, { now, accountId: order.account_id })
   await notifyCreditConfirmed(tx, sendMessage, confirmed, origin)
 }
 
-/**
- * The first payment allocates the pieces of a waiting order. They have been locked since its state was read. Returns
- * whether nothing was paid before.
- */
-async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now: Date): Promise<boolean> {
-  const order = await lockOrder(tx, orderId)
-  if (order?.waiting && !(await holdWaiting(tx, signals, order, { by: 'money', now })))
-    throw new Error(`order ${orderId} was payable without its pieces`)
-  return order?.paid_total === 0
-}
-
-async function renewPassed(
+/** Allocates the pieces of a waiting order, which have been locked since its state was read. Returns the order. */
+async function holdPaid(
   tx: Transaction,
-  deps: Pick<PaymentsDeps, 'sendMessage' | 'origin'>,
-  orderId: number,
+  signals: Signals,
+  locked: LockedOrder,
   now: Date,
-): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  if (order) await renewSlot(tx, deps, order, now)
+): Promise<LockedOrder> {
+  const held = await holdWaiting(tx, signals, locked, { by: 'money', now })
+  if (held === undefined) throw new Error(`order ${locked.id} was payable without its pieces`)
+  return { ...locked, waiting: false, slot: held.slot }
 }
 
 /** Customer's text for a refund of a delivered order. Staff's reason stays internal. */

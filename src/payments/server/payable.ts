@@ -72,8 +72,8 @@ export interface Payable {
   makeLink(tx: Transaction, order: PayableName & { accountId: number | null }, now: Date): Promise<string>
   /** Locks the order; undefined when there is none. Always lock its attempts after it. */
   lock(tx: Transaction, orderId: number): Promise<LockedPayable | undefined>
-  /** Counts a payment for the locked order and runs the resulting steps. */
-  apply(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
+  /** Counts a payment for the order, as `lock` returned it in this transaction, and runs the resulting steps. */
+  apply(tx: Transaction, order: LockedPayable, payment: { amount: Francs; now: Date }): Promise<void>
   /** Removes money returned to the customer from the locked order; its state stays. */
   takeBack(tx: Transaction, orderId: number, payment: TakenBackError): Promise<void>
   /**

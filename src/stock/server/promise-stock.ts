@@ -1,5 +1,5 @@
 import { isShownDifferently, tagsOfStock } from '#catalogue/server/index.ts'
-import type { Transaction, RowOf } from '#platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 
 /** Pieces allocated to an order line: from stock, or a claim on future stock. */
@@ -24,25 +24,30 @@ export function promisesOf(
 }
 
 /**
- * Allocates pieces to order lines. The caller has locked the products and checked the stock. Invalidates pages if a
- * text such as « Plus que 2 » changes.
+ * SQL that allocates pieces to the lines of `source` (id, product_id, quantity, kind) and returns the changes. The
+ * caller has locked the products and checked the stock. The trigger updates products after the whole statement, so
+ * it reads the previous stock.
  */
+export const allocateFrom = (source: string): string =>
+  `insert into stock_allocation (order_line_id, product_id, quantity, kind)
+   select source.id, source.product_id, source.quantity, source.kind from ${source}
+   returning kind, product_id, -quantity as by,
+     coalesce((select on_hand - allocated - reserved from product p where p.id = product_id), 0) as before`
+
+/** Allocates pieces to stored order lines. Invalidates pages if a text such as « Plus que 2 » changes. */
 export async function promiseStock(
   tx: Transaction,
   signals: Signals,
   promises: readonly StockPromise[],
 ): Promise<void> {
   if (promises.length === 0) return
-  const lines = promises.map(({ orderLineId }) => orderLineId)
-  // The trigger updates products after this statement, so it reads the previous stock.
   const changes = await tx.rows({
     name: 'stock.promise',
-    text: `insert into stock_allocation (order_line_id, product_id, quantity, kind)
-           select * from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[])
-           returning kind, product_id, -quantity as by,
-             (select on_hand - allocated - reserved from product p where p.id = product_id) as "before!"`,
+    text: allocateFrom(
+      'unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[]) as source (id, product_id, quantity, kind)',
+    ),
     values: [
-      lines,
+      promises.map(({ orderLineId }) => orderLineId),
       promises.map(({ productId }) => productId),
       promises.map(({ quantity }) => quantity),
       promises.map(({ kind }) => kind),
@@ -75,9 +80,15 @@ export async function releaseStock(
 }
 
 /** Effect of one row on a product's available stock, in pieces. */
-type StockChange = RowOf<'stock.promise'>
+export interface StockChange {
+  kind: 'stock' | 'claim'
+  product_id: number
+  by: number
+  before: number
+}
 
-async function announceChanges(
+/** Invalidates pages if the available stock is shown differently after `changes`. */
+export async function announceChanges(
   tx: Transaction,
   signals: Signals,
   changes: readonly StockChange[],

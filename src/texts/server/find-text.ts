@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { createRemembered } from '#platform/server/remembered.ts'
 import type { ShopSettings } from '#settings/server/index.ts'
-import { writeDeliveryFacts } from '#settings/server/index.ts'
+import { parseShopSettings, writeDeliveryFacts } from '#settings/server/index.ts'
 import type { ContentPage, ContentSlug, ContentSource } from '#texts/contract.ts'
 import { findSlugForAddress } from '#texts/rules/addresses.ts'
 import { writeDeadlineFacts } from '#texts/rules/deadline-words.ts'
@@ -13,6 +13,7 @@ import { formatHours, listUnknownFacts, writeShopFacts } from '#texts/rules/shop
 import { findVersionInForce } from '#texts/rules/versions.ts'
 import { listTextVersions, type TextVersion } from './edited-texts.ts'
 import { renderText } from './render-text.ts'
+import { findSource } from './texts.ts'
 
 /** Cache time in ms, in case a change event is lost. */
 const TTL = 60_000
@@ -97,10 +98,30 @@ export function writePage(
   }
 }
 
-/** Version of the general terms of sale in force on a day (YYYY-MM-DD). Null if there is none yet. */
-export async function findSaleTerms(db: Queryable, today: string): Promise<string | null> {
-  const versions = await listTextVersions(db, 'conditions-generales-de-vente')
-  return findVersionInForce(versions, today)?.version ?? null
+const SALE_TERMS = 'conditions-generales-de-vente'
+
+/**
+ * Reads what applies to every order of a day (YYYY-MM-DD) in one statement: the settings, and the version of the
+ * general terms of sale in force. It is null if there is none yet.
+ */
+export async function readOrderTerms(
+  db: Queryable,
+  today: string,
+): Promise<{ settings: ShopSettings; saleTerms: string | null }> {
+  const [row] = await db.rows({
+    name: 'content.order-terms',
+    text: `select (select value::text from shop_setting) as settings,
+             coalesce((select jsonb_agg(jsonb_build_object('version', version, 'effectiveFrom', effective_from))
+               from content_version where slug = $1), '[]') as edited`,
+    values: [SALE_TERMS],
+  })
+  const edited = row?.edited ?? []
+  const taken = new Set(edited.map(({ version }) => version))
+  const own = findSource(SALE_TERMS).filter(({ version }) => !taken.has(version))
+  return {
+    settings: parseShopSettings(row?.settings ?? null),
+    saleTerms: findVersionInForce([...edited, ...own], today)?.version ?? null,
+  }
 }
 
 /** Facts that no longer exist stay as written, because old versions must still render. */

@@ -1,3 +1,3 @@
-export { findSaleTerms } from './find-text.ts'
+export { readOrderTerms } from './find-text.ts'
 export { registerTexts } from './register-texts.ts'
 export { allTexts } from './texts.ts'

@@ -6,7 +6,7 @@ import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
-import { describePlaced } from '../messages/describe-placed.ts'
+import { readPlaced } from '../messages/describe-placed.ts'
 import type { Orders } from '../orders.ts'
 import { freshLink, openingLink } from './fresh-link.ts'
 
@@ -90,7 +90,7 @@ async function writeMessage(
   const payment = order.payment_mode === 'online' ? 'en ligne' : 'à la livraison'
   switch (kind) {
     case 'order-placed': {
-      const placed = await describePlaced(tx, order.id)
+      const placed = await readPlaced(tx, order.id)
       return { kind, to, blanks: { order: name, total: order.amount_total, payment, ...placed, link } }
     }
     case 'credit-requested':

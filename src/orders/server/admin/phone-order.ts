@@ -64,10 +64,7 @@ export async function placePhoneOrder(
     })
   const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
-  const placed = await placeOrder(tx, request, { signals, now, sealingKeys, creditRoom })
-  if (discount !== undefined)
-    requireConfirmed({ articles: placed.total + discount.amount, total: placed.total }, asked.confirmed_total)
-  // A pack does not come from a basket.
+  // A pack does not come from a basket. Ended first, as for a customer's own order, so that the two do not deadlock.
   if (request.kind !== 'pack')
     await orders.endInterest(tx, {
       accountId: asked.customer_id,
@@ -75,6 +72,9 @@ export async function placePhoneOrder(
       typeSale: asked.type_sale,
       now,
     })
+  const placed = await placeOrder(tx, request, { signals, now, sealingKeys, creditRoom })
+  if (discount !== undefined)
+    requireConfirmed({ articles: placed.total + discount.amount, total: placed.total }, asked.confirmed_total)
   await tx.rows({
     name: 'orders.placed-by-staff',
     text: `update order_event set account_id = $2, detail = 'Commande prise au téléphone.'

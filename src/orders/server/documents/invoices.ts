@@ -63,7 +63,7 @@ interface ToInvoice {
 
 /** Requests the invoice of an order after `tx` commits. */
 export function askInvoice(tx: Transaction, orderId: number): Promise<void> {
-  return publish(tx, INVOICE_TOPIC, { order_id: orderId } satisfies ToInvoice)
+  return publish(tx, { topic: INVOICE_TOPIC, payload: { order_id: orderId } satisfies ToInvoice })
 }
 
 /** Subscribers for work that order transactions defer. */

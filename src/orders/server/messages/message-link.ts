@@ -1,20 +1,32 @@
-import { createHash } from 'node:crypto'
 import { hashLink, isLinkSecret, createLinkSecret } from '#platform/server/auth/link-secret.ts'
-import type { Queryable, Transaction, RowOf } from '#platform/server/db/database.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 
 /** Lifetime in ms of a link in a message: thirty days. */
 const LIFE_MS = 30 * 24 * 3_600_000
 
-type Contacts = RowOf<'orders.link-contacts'>
+/**
+ * SQL for the hash of the contacts of an account `a`. After a change of contacts, the holder of an old link may be
+ * another person.
+ */
+const CONTACTS_HASH = `rtrim(translate(encode(sha256(convert_to(
+  '[' || coalesce(to_json(a.email)::text, 'null') || ',' || coalesce(to_json(a.phone)::text, 'null') || ']', 'UTF8')),
+  'base64'), '+/', '-_'), '=')`
 
-/** After a change of contacts, the holder of an old link may be another person. */
-function hashContacts({ email, phone }: Contacts): string {
-  return createHash('sha256')
-    .update(JSON.stringify([email, phone]))
-    .digest('base64url')
+/** A new link: its secret, and the values of its row. */
+export function createMessageLink(now: Date): { secret: string; hash: string; endsAt: Date } {
+  const secret = createLinkSecret()
+  return { secret, hash: hashLink(secret), endsAt: new Date(now.getTime() + LIFE_MS) }
 }
+
+/** SQL that inserts a link. Its parts are parameters, or columns of `from`. */
+export const insertLinkOf = (
+  { hash, order, account, now, endsAt }: Record<'hash' | 'order' | 'account' | 'now' | 'endsAt', string>,
+  from = '',
+): string =>
+  `insert into order_link (token_hash, order_id, contacts_hash, created_at, expires_at)
+   select ${hash}, ${order}, ${CONTACTS_HASH}, ${now}, ${endsAt} from ${from} account a where a.id = ${account}`
 
 /**
  * Creates a link for a customer's message: it opens the order without a session, to read and pay, for thirty days or
@@ -26,21 +38,12 @@ export async function messageLink(
   order: Pick<LockedOrder, 'id' | 'account_id' | 'type_sale'>,
   { origin, now }: { origin: string; now: Date },
 ): Promise<string> {
-  const [contacts] =
-    order.account_id === null
-      ? []
-      : await tx.rows({
-          name: 'orders.link-contacts',
-          text: 'select email, phone from account where id = $1',
-          values: [order.account_id],
-        })
-  if (contacts === undefined) return orderLink(origin, order)
-  const secret = createLinkSecret()
+  if (order.account_id === null) return orderLink(origin, order)
+  const { secret, hash, endsAt } = createMessageLink(now)
   await tx.rows({
     name: 'orders.keep-message-link',
-    text: `insert into order_link (token_hash, order_id, contacts_hash, created_at, expires_at)
-           values ($1, $2, $3, $4, $5)`,
-    values: [hashLink(secret), order.id, hashContacts(contacts), now, new Date(now.getTime() + LIFE_MS)],
+    text: insertLinkOf({ hash: '$1', order: '$2', account: '$3', now: '$4', endsAt: '$5' }),
+    values: [hash, order.id, order.account_id, now, endsAt],
   })
   return privateLink(origin, secret)
 }
@@ -54,12 +57,12 @@ export async function findMessageLinked(
   if (!isLinkSecret(secret)) return undefined
   const [row] = await db.rows({
     name: 'orders.by-message-link',
-    text: `select l.order_id, l.contacts_hash, a.email, a.phone
-           from order_link l join sales_order o on o.id = l.order_id join account a on a.id = o.account_id
-           where l.token_hash = $1 and l.expires_at > $2 and a.deleted_at is null and a.blocked_at is null`,
+    text: `select l.order_id from order_link l join sales_order o on o.id = l.order_id join account a on a.id = o.account_id
+           where l.token_hash = $1 and l.expires_at > $2 and a.deleted_at is null and a.blocked_at is null
+             and l.contacts_hash = ${CONTACTS_HASH}`,
     values: [hashLink(secret), now],
   })
-  return row?.contacts_hash === (row && hashContacts(row)) ? row?.order_id : undefined
+  return row?.order_id
 }
 
 export async function removeEndedLinks(db: Queryable, now: Date): Promise<void> {

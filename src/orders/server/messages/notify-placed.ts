@@ -6,7 +6,6 @@ import type { Orders } from '../orders.ts'
 import type { PlacedOrder } from '../place/insert-order.ts'
 import type { OrderRequest } from '../place/order-request.ts'
 import { describePlaced } from './describe-placed.ts'
-import { messageLink } from './message-link.ts'
 import { notifyCreditRequested } from './notify-credit.ts'
 
 /**
@@ -22,7 +21,9 @@ export async function tellPlaced(
   const { asked, placed, origin, linkSecret } = order
   const own = { id: placed.id, account_id: asked.accountId, type_sale: KINDS[asked.kind].typeSale }
   const secretLink = linkSecret === undefined ? undefined : privateLink(origin, linkSecret)
-  const link = secretLink ?? (await messageLink(tx, own, { origin, now: clock() }))
+  const { messageSecret } = placed
+  const link =
+    secretLink ?? (messageSecret === null ? orderLink(origin, own) : privateLink(origin, messageSecret))
   const { name, email, phone } = asked.contact
   // Sent first, so that the order's own mail is the newest.
   if (linkSecret !== undefined && email) {
@@ -47,7 +48,7 @@ export async function tellPlaced(
     await sendMessage(tx, {
       kind: 'order-placed',
       to: asked.contact,
-      blanks: { ...blanks, ...(await describePlaced(tx, placed.id)) },
+      blanks: { ...blanks, ...describePlaced({ ...placed, destination: asked.destination }) },
     })
   if (placed.openDelivery > 0)
     await sendMessage(tx, {

@@ -7,7 +7,8 @@ import type { Deadlines } from '#orders/rules/unpaid-deadlines.ts'
 import { type Transaction, varying } from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { promisesOf, type StockPromise } from '#stock/server/index.ts'
+import { allocateFrom, promisesOf, type StockChange, type StockPromise } from '#stock/server/index.ts'
+import { createMessageLink, insertLinkOf } from '../messages/message-link.ts'
 import type { OrderRequest } from './order-request.ts'
 
 export interface PlacedOrder {
@@ -17,6 +18,9 @@ export interface PlacedOrder {
   /** Delivery price in whole FCFA that the buyer must still accept. 0 when there is none. */
   openDelivery: number
   slot: Slot | null
+  lines: readonly PricedLine[]
+  /** Secret of a customer's link in messages. Null for a guest. */
+  messageSecret: string | null
 }
 
 export interface CalculatedOrder {
@@ -32,36 +36,71 @@ export interface CalculatedOrder {
   saleTerms: string | null
 }
 
-/** Inserts the order and its first event. Throws `order.basket_ordered` when the basket was already ordered. */
+/**
+ * Inserts the order with its lines, their allocations unless it waits, its first event and a customer's message link.
+ * Also returns the changes of stock. Throws `order.basket_ordered` when the basket was already ordered.
+ */
 export async function insertOrder(
   tx: Transaction,
   request: OrderRequest,
   calculated: CalculatedOrder,
   now: Date,
-): Promise<PlacedOrder> {
+): Promise<{ placed: PlacedOrder; changes: StockChange[] }> {
   const columns = orderColumns(request, calculated, now)
   const names = Object.keys(columns)
+  const { lines, slot } = calculated
+  const link = createMessageLink(now)
   try {
-    const [placed] = await tx.rows({
+    const [row] = await tx.rows({
       shape: 'orders.insert',
       preparedAs: 'orders.insert',
       text: `with placed as (
                insert into sales_order (${varying(names.join(', '), 'note')})
-               values (${varying(names.map((_, index) => `$${index + 1}`).join(', '), '$1')})
+               values (${varying(names.map((_, index) => `$${index + 9}`).join(', '), '$9')})
                returning id, name, amount_total as total, created_at, account_id),
              told as (
                insert into order_event (order_id, happened_at, kind, account_id)
-               select id, created_at, 'placed', account_id from placed)
-             select id, name, total from placed`,
-      values: Object.values(columns),
+               select id, created_at, 'placed', account_id from placed),
+             link as (${insertLinkOf(LINK, 'placed,')}),
+             lines as (${insertLinesOf('placed.id', 'placed,')}),
+             allocated as (${allocateFrom('(select id, product_id, quantity, $6::text as kind from lines where $6 is not null) source')})
+             select id, name, total, coalesce((
+               select jsonb_agg(jsonb_build_object('kind', a.kind, 'product_id', a.product_id, 'by', a.by, 'before', a.before)) from allocated a), '[]') as changes
+             from placed`,
+      values: [
+        ...lineValues(lines),
+        request.isUnproved ? null : KINDS[request.kind].takes,
+        link.hash,
+        link.endsAt,
+        ...Object.values(columns),
+      ],
     })
-    if (placed === undefined) throw new Error('the order was not written')
+    if (row === undefined) throw new Error('the order was not written')
+    const { changes, ...placed } = row
     const openDelivery = columns['delivery_quoted_at'] ? (calculated.delivery.fee ?? 0) : 0
-    return { ...placed, openDelivery, slot: calculated.slot }
+    return {
+      placed: {
+        ...placed,
+        openDelivery,
+        slot,
+        lines,
+        messageSecret: request.accountId === null ? null : link.secret,
+      },
+      changes,
+    }
   } catch (error) {
     if (isUniqueViolation(error, 'sales_order_basket')) throw new ShopError('order.basket_ordered')
     throw error
   }
+}
+
+/** Places of a message link in the statement above. */
+const LINK = {
+  hash: '$7',
+  order: 'placed.id',
+  account: 'placed.account_id',
+  now: 'placed.created_at',
+  endsAt: '$8::timestamptz',
 }
 
 function orderColumns(
@@ -129,7 +168,25 @@ function consentColumns(
   }
 }
 
-/** Inserts the lines with their current cost price. Returns the stock that each requires. */
+/** SQL that inserts lines with their current cost price. `order`: the order's id, in `from` or a parameter. */
+const insertLinesOf = (order: string, from = ''): string =>
+  `insert into order_line (order_id, position, product_id, name, quantity, price_unit, en_promo, unit_cost)
+   select ${order}, line.position, line.product_id, line.name, line.quantity, line.price, line.en_promo,
+     (select standard_price from product where id = line.product_id)
+   from ${from} unnest($1::bigint[], $2::text[], $3::smallint[], $4::bigint[], $5::boolean[])
+     with ordinality as line (product_id, name, quantity, price, en_promo, position)
+   returning id, product_id, quantity`
+
+const lineValues = (lines: readonly PricedLine[]) =>
+  [
+    lines.map(({ productId }) => productId),
+    lines.map(({ name }) => name),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ price }) => price),
+    lines.map(({ en_promo }) => en_promo),
+  ] as const
+
+/** Inserts lines of a stored order. Returns the stock that each requires. */
 export async function insertLines(
   tx: Transaction,
   orderId: number,
@@ -138,20 +195,8 @@ export async function insertLines(
 ): Promise<StockPromise[]> {
   const rows = await tx.rows({
     name: 'orders.insert-lines',
-    text: `insert into order_line (order_id, position, product_id, name, quantity, price_unit, en_promo, unit_cost)
-           select $1, line.position, line.product_id, line.name, line.quantity, line.price, line.en_promo,
-             (select standard_price from product where id = line.product_id)
-           from unnest($2::bigint[], $3::text[], $4::smallint[], $5::bigint[], $6::boolean[])
-             with ordinality as line (product_id, name, quantity, price, en_promo, position)
-           returning id, product_id, quantity`,
-    values: [
-      orderId,
-      lines.map(({ productId }) => productId),
-      lines.map(({ name }) => name),
-      lines.map(({ quantity }) => quantity),
-      lines.map(({ price }) => price),
-      lines.map(({ en_promo }) => en_promo),
-    ],
+    text: insertLinesOf('$6'),
+    values: [...lineValues(lines), orderId],
   })
   return promisesOf(rows, kind)
 }

@@ -1,12 +1,15 @@
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
+/** SQL: whether the account $1 has no order, except cancelled ones. */
+export const IS_NEW = `not exists (select from sales_order where account_id = $1 and state <> 'cancel')`
+
 /** Whether an account has no order yet, except cancelled ones. Guests are never new customers. */
 export async function isNewCustomer(db: Queryable, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false
   const [row] = await db.rows({
     name: 'orders.is-new-customer',
-    text: `select not exists (select from sales_order where account_id = $1 and state <> 'cancel') as is_new`,
+    text: `select ${IS_NEW} as is_new`,
     values: [accountId],
   })
   return row?.is_new ?? false
@@ -30,12 +33,4 @@ export async function lockMember(tx: Transaction, accountId: number | null): Pro
     values: [accountId],
   })
   if (!account?.is_member) throw new ShopError('credit.membership')
-}
-
-/** Whether this is a first order. Locks a new buyer's row, so that only one of two simultaneous orders is first. */
-export async function lockNewCustomer(tx: Transaction, accountId: number | null): Promise<boolean> {
-  if (!(await isNewCustomer(tx, accountId))) return false
-  await lockCustomer(tx, accountId)
-  // A separate statement, so that it sees what the previous lock holder committed.
-  return isNewCustomer(tx, accountId)
 }

@@ -8,21 +8,23 @@ import { toDay } from '#platform/contract/clock.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import { readShopSettings, type ShopSettings } from '#settings/server/index.ts'
-import { lockProductsFor, promiseStock } from '#stock/server/index.ts'
-import { findSaleTerms } from '#texts/server/index.ts'
+import type { ShopSettings } from '#settings/server/index.ts'
+import { announceChanges, lockProductsFor } from '#stock/server/index.ts'
+import { readOrderTerms } from '#texts/server/index.ts'
 import { saveBankFile } from '../documents/bank-file.ts'
 import type { CreditRoom } from '../orders.ts'
 import { requireTakenOff } from '../take-off.ts'
 import {
+  asWaiting,
+  type Claim,
   type Claimant,
   lockClaimant,
+  readStanding,
   requireUnpaidRoom,
-  requireWaitingRoom,
 } from '../unpaid/require-unpaid-room.ts'
 import { chooseSlot } from './choose-slot.ts'
-import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
-import { lockMember, lockNewCustomer } from './lock-customer.ts'
+import { insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
+import { lockMember } from './lock-customer.ts'
 import type { OrderRequest } from './order-request.ts'
 
 export interface Placing {
@@ -46,23 +48,24 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { kind } = request
   if (request.lines.length === 0) throw new ShopError('order.empty')
-  const rules = KINDS[kind]
-  const { settings } = await readShopSettings(tx)
+  const { settings, saleTerms } = await readOrderTerms(tx, toDay(now))
   const delivery = priceDelivery(request.destination, settings.delivery)
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
-  const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockMember(tx, request.accountId)
   const claimant = claimantOf(request, settings)
   await lockClaimant(tx, claimant)
+  // After the locks, so that only one of two simultaneous orders is first.
+  const counted = request.isUnproved ? asWaiting(claimant) : claimant
+  const standing = await readStanding(tx, counted)
   const priced = await lockAndPrice(tx, request, pack)
-  const amounts = requireTakenOff(calculateAmounts(kind, priced.lines, isFirst), request.given)
+  const amounts = requireTakenOff(calculateAmounts(kind, priced.lines, standing.isNew), request.given)
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
   if (request.credit) await creditRoom.require(tx, request, amounts.total)
-  await requireRoom(tx, claimant, { request, priced })
+  requireUnpaidRoom(counted, standing, claimOf(request, priced))
   const slot = await chooseSlot(tx, request, { zone: delivery.zone, delivery: settings.delivery, now })
   const parts = planParts(kind, amounts.total, now)
-  const placed = await insertOrder(
+  const { placed, changes } = await insertOrder(
     tx,
     request,
     {
@@ -72,14 +75,13 @@ export async function placeOrder(
       delivery,
       slot,
       deadlines: planDeadlines(request, slot, settings, now),
-      saleTerms: await findSaleTerms(tx, toDay(now)),
+      saleTerms,
       packId: pack?.id ?? null,
       termsVersion: request.credit ? CREDIT_TERMS : null,
     },
     now,
   )
-  const promises = await insertLines(tx, placed.id, priced.lines, rules.takes)
-  if (!request.isUnproved) await promiseStock(tx, signals, promises)
+  await announceChanges(tx, signals, changes)
   await insertParts(tx, placed.id, parts)
   if (request.credit?.bankFile) await saveBankFile(tx, placed.id, request.credit.bankFile, sealingKeys)
   return placed
@@ -95,23 +97,17 @@ function planDeadlines(
   return unpaidDeadlines({ kind, mode, waiting, isProved: false, ...days }, now, unpaid_deadlines)
 }
 
-/** A waiting order may not request more than it could hold. Every order with a half-day counts one. */
-async function requireRoom(
-  tx: Transaction,
-  claimant: Claimant,
-  { request, priced }: { request: OrderRequest; priced: PricedLines },
-): Promise<void> {
+/** Every order with a half-day counts one, also a waiting one. */
+function claimOf(request: OrderRequest, { lines }: PricedLines): Claim {
   const takesSlot = request.slot !== null && (request.slot !== undefined || KINDS[request.kind].hasSlot)
-  const claim = {
+  return {
     added: {
       orders: 1,
-      pieces: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       half_days: takesSlot ? 1 : 0,
     },
     by: request.channel === 'telephone' ? 'staff' : 'customer',
-  } as const
-  const require = request.isUnproved ? requireWaitingRoom : requireUnpaidRoom
-  await require(tx, claimant, claim)
+  }
 }
 
 function claimantOf(

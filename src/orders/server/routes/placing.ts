@@ -75,13 +75,13 @@ async function place(
 ): Promise<number> {
   const { signals, clock, sealingKeys, creditRoom } = orders
   const now = clock()
-  const placed = await placeOrder(tx, asked, { signals, now, sealingKeys, creditRoom })
   const { typeSale, typeOrder } = KINDS[asked.kind]
   const { caller } = request
   const guestId = caller.kind === 'guest' ? (caller.guestId ?? null) : null
-  // A pack does not come from a basket.
+  // A pack does not come from a basket. Ended first: other orders wait for the products and the half-day.
   if (typeOrder !== 'pack')
     await orders.endInterest(tx, { accountId: asked.accountId, guestId, typeSale, now })
+  const placed = await placeOrder(tx, asked, { signals, now, sealingKeys, creditRoom })
   await tellPlaced(tx, orders, { asked, placed, origin: orders.originOf(request), linkSecret })
   return placed.id
 }

@@ -4,10 +4,11 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import { readShopSettings } from '#settings/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import {
-  type Claim,
   type Claimant,
+  type Standing,
   findUnpaidObstacle,
   lockClaimant,
+  readStanding,
   requireUnpaidRoom,
 } from './require-unpaid-room.ts'
 
@@ -15,7 +16,7 @@ import {
 async function readClaimant(
   tx: Transaction,
   order: LockedOrder,
-  vouchedPhone = order.vouched_phone,
+  vouchedPhone: string | null,
 ): Promise<Claimant> {
   return {
     ceilings: (await readShopSettings(tx)).settings.order_ceilings,
@@ -39,23 +40,21 @@ async function sumClaim(tx: Transaction, order: LockedOrder): Promise<Held> {
 
 /** Locks the claimant of a locked waiting order. Returns whether the ceilings permit its claim. */
 export async function mayHold(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  const claimant = await readClaimant(tx, order)
-  await lockClaimant(tx, claimant)
-  return (await findUnpaidObstacle(tx, claimant, await claimOf(tx, order, 'customer'))) === undefined
+  const { claimant, standing } = await lockStanding(tx, order)
+  const claim = { added: await sumClaim(tx, order), by: 'customer' } as const
+  return findUnpaidObstacle(claimant, standing, claim) === undefined
 }
 
 /** The same as an error for a customer who is about to verify `phone`. Throws `order.ceiling`. */
 export async function requireRoomToHold(tx: Transaction, order: LockedOrder, phone: string): Promise<void> {
-  const claimant = await readClaimant(tx, order, phone)
-  await lockClaimant(tx, claimant)
-  await requireUnpaidRoom(tx, claimant, await claimOf(tx, order, 'customer'))
+  const { claimant, standing } = await lockStanding(tx, order, phone)
+  requireUnpaidRoom(claimant, standing, { added: await sumClaim(tx, order), by: 'customer' })
 }
 
 /** Checks staff's reopening of a cancelled order. Throws `order.ceiling`. */
 export async function requireRoomToReopen(tx: Transaction, order: LockedOrder): Promise<void> {
-  const claimant = await readClaimant(tx, order)
-  await lockClaimant(tx, claimant)
-  await requireUnpaidRoom(tx, claimant, await claimOf(tx, order, 'staff'))
+  const { claimant, standing } = await lockStanding(tx, order)
+  requireUnpaidRoom(claimant, standing, { added: await sumClaim(tx, order), by: 'staff' })
 }
 
 /**
@@ -69,12 +68,18 @@ export async function requireRoomToGrow(
 ): Promise<void> {
   const isUnpaid = order.paid_total === 0 && (order.state === 'sale' || order.state === 'validation')
   if (!isUnpaid) return
-  const claimant = await readClaimant(tx, order)
-  await lockClaimant(tx, claimant)
+  const { claimant, standing } = await lockStanding(tx, order)
   const whole = { orders: 0, pieces: 0, half_days: 0, ...added }
-  await requireUnpaidRoom(tx, claimant, { added: whole, by: 'staff', orderId: order.id })
+  requireUnpaidRoom(claimant, standing, { added: whole, by: 'staff' })
 }
 
-async function claimOf(tx: Transaction, order: LockedOrder, by: Claim['by']): Promise<Claim> {
-  return { added: await sumClaim(tx, order), by, orderId: order.id }
+/** Locks the claimant of a locked order and reads its standing without the order. */
+async function lockStanding(
+  tx: Transaction,
+  order: LockedOrder,
+  vouchedPhone = order.vouched_phone,
+): Promise<{ claimant: Claimant; standing: Standing }> {
+  const claimant = await readClaimant(tx, order, vouchedPhone)
+  await lockClaimant(tx, claimant)
+  return { claimant, standing: await readStanding(tx, claimant, order.id) }
 }

@@ -49,6 +49,7 @@ export async function takeCash(
     provider: 'cash',
     providerTransactionId: attempt.transaction_id,
     attemptId: attempt.id,
+    orderId: attempt.order_id,
     amount: attempt.amount,
     currency: 'XOF',
     clientReference: attempt.reference,

@@ -69,11 +69,20 @@ export const COLUMNS = `id, transaction_id, provider, reference, order_id, accou
      order by p.to_settle is not null, p.id limit 1) end as receipt_id,
   coalesce(due_id, id) as due, check_at, ${IN_REVIEW} as is_in_review, ${TO_REFUND} as is_to_refund`
 
-/** Locks an attempt until the transaction ends. Undefined when there is none. */
-export function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
+/** An attempt with whether another attempt of the same due was paid. */
+export interface LockedAttempt extends AttemptRow {
+  is_due_paid: boolean
+}
+
+/** Locks an attempt until the transaction ends. Undefined when there is none. The caller holds the order's lock. */
+export function lockAttempt(tx: Transaction, id: number): Promise<LockedAttempt | undefined> {
   return findRow(tx, {
     name: 'payments.lock-attempt',
-    text: `select ${COLUMNS} from payment_attempt where id = $1 for no key update`,
+    text: `select ${COLUMNS}, exists (
+             select from payment_attempt done
+             where done.order_id = payment_attempt.order_id and done.id <> payment_attempt.id and done.status = 'completed'
+               and coalesce(done.due_id, done.id) = coalesce(payment_attempt.due_id, payment_attempt.id)) as is_due_paid
+           from payment_attempt where id = $1 for no key update`,
     values: [id],
   })
 }
@@ -104,13 +113,16 @@ export function findAttemptOfSession(
   })
 }
 
-/** PAY-3: marks an attempt as paid and ends the polling of its provider. */
+/** SQL that marks the attempt `id` as paid at `now` and ends the polling of its provider (PAY-3). */
+export const markPaidOf = (id: string, now: string): string =>
+  `update payment_attempt set status = 'completed', checkout_status = 'complete', payment_status = 'succeeded',
+     completed_at = coalesce(completed_at, ${now}), updated_at = ${now}, check_at = null, error = null
+   where id = ${id}`
+
 export async function markPaid(tx: Transaction, attemptId: number, now: Date): Promise<void> {
   await tx.rows({
     name: 'payments.mark-attempt-paid',
-    text: `update payment_attempt set status = 'completed', checkout_status = 'complete', payment_status = 'succeeded',
-             completed_at = coalesce(completed_at, $2), updated_at = $2, check_at = null, error = null
-           where id = $1`,
+    text: markPaidOf('$1', '$2'),
     values: [attemptId, now],
   })
 }

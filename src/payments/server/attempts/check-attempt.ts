@@ -39,9 +39,10 @@ export async function saveReports(
   reports: readonly ProviderReport[],
 ): Promise<void> {
   const now = payments.clock()
-  for (const report of reports) await bookSuccess(payments, attempt, report, now)
-  const isPaid = reports.some(({ status }) => status === 'completed')
-  if (isPaid) await saveUnsettled(payments, attempt, now)
+  let isPaid = false
+  for (const report of reports) isPaid = (await bookSuccess(payments, attempt, report, now)) || isPaid
+  if (isPaid) return
+  if (reports.some(({ status }) => status === 'completed')) await saveUnsettled(payments, attempt, now)
   else await saveStatus(payments, attempt, reports.at(-1), now)
 }
 
@@ -54,30 +55,33 @@ async function saveUnsettled({ db }: SettlementDeps, attempt: AttemptRow, now: D
   })
 }
 
+/** Returns whether the attempt is paid now. */
 async function bookSuccess(
   payments: SettlementDeps,
   attempt: AttemptRow,
   report: ProviderReport,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { status, providerTransactionId, amount, currency, clientReference } = report
-  if (status !== 'completed') return
+  if (status !== 'completed') return false
   if (providerTransactionId === null || amount === null || amount <= 0) {
     payments.log.error({ attempt: attempt.id }, 'a provider says paid, and not how much or by what')
-    return
+    return false
   }
   const receipt = {
     provider: attempt.provider,
     providerTransactionId,
     attemptId: attempt.id,
+    orderId: attempt.order_id,
     amount,
     currency: currency ?? 'XOF',
     clientReference,
     sessionId: report.sessionId,
   }
-  const { isNew, verdict } = await settle(payments, receipt, now)
+  const { isNew, verdict, isPaid } = await settle(payments, receipt, now)
   if (isNew && verdict !== 'fits')
     payments.log.warn({ attempt: attempt.id, verdict }, 'money came in that fits no order')
+  return isPaid
 }
 
 /** Status of an unpaid attempt: open, failed for now, or over. One ended by the shop stays ended. */

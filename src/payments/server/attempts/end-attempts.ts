@@ -32,5 +32,5 @@ export async function endAttempts(
            returning transaction_id`,
     values: [orderId, left, now, due ?? null],
   })
-  for (const attempt of ended) await publish(tx, CLOSE_TOPIC, attempt)
+  await publish(tx, ...ended.map((attempt: ToClose) => ({ topic: CLOSE_TOPIC, payload: attempt })))
 }

@@ -74,7 +74,13 @@ export async function endReplaced(tx: Transaction, wanted: Wanted, now: Date): P
            returning transaction_id, session_id, payer_link_id is not distinct from $2::bigint as is_own`,
     values: [wanted.orderId, wanted.payerLinkId, Math.max(wanted.left, 0), now],
   })
-  for (const { transaction_id } of ended) await publish(tx, CLOSE_TOPIC, { transaction_id } satisfies ToClose)
+  await publish(
+    tx,
+    ...ended.map(({ transaction_id }) => ({
+      topic: CLOSE_TOPIC,
+      payload: { transaction_id } satisfies ToClose,
+    })),
+  )
   return ended
 }
 

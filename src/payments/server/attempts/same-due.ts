@@ -1,5 +1,4 @@
 import { findRow, type Transaction } from '#platform/server/db/database.ts'
-import type { AttemptRow } from './attempt-rows.ts'
 
 /** Finds the due of a new payment, by the first attempt of its series. Null when this payer's last due is paid. */
 export async function findDue(
@@ -18,15 +17,4 @@ export async function findDue(
     values: [orderId, payerLinkId],
   })
   return row?.due ?? null
-}
-
-/** Whether another attempt of the same due was paid. The caller holds the order's lock. */
-export async function isDuePaid(tx: Transaction, attempt: AttemptRow): Promise<boolean> {
-  const paid = await findRow(tx, {
-    name: 'payments.due-paid',
-    text: `select 1 as paid from payment_attempt
-           where order_id = $1 and coalesce(due_id, id) = $2 and id <> $3 and status = 'completed' limit 1`,
-    values: [attempt.order_id, attempt.due, attempt.id],
-  })
-  return paid !== undefined
 }

@@ -178,5 +178,5 @@ async function saveFailure(
 }
 
 function publishClosing(tx: Transaction, { transaction_id }: AttemptRow): Promise<void> {
-  return publish(tx, CLOSE_TOPIC, { transaction_id } satisfies ToClose)
+  return publish(tx, { topic: CLOSE_TOPIC, payload: { transaction_id } satisfies ToClose })
 }

@@ -8,6 +8,8 @@ export interface ReceivedPayment {
   /** The provider's transaction number; at most one payment exists for each. */
   providerTransactionId: string
   attemptId: number
+  /** The attempt's order. */
+  orderId: number
   amount: Francs
   currency: string
   /** Our reference as reported by the provider. Null when not reported. */
@@ -20,33 +22,6 @@ export interface ReceivedPayment {
 export const UNALLOCATED = 'unallocated'
 /** Ledger account of money allocated to orders. */
 export const ORDERS = 'orders'
-
-/** Books received money: the means of payment against orders or unallocated money. Both sides sum to zero. */
-export async function bookLines(
-  tx: Transaction,
-  {
-    received,
-    paymentId,
-    orderId,
-    counts,
-    now,
-  }: { received: ReceivedPayment; paymentId: number; orderId: number; counts: boolean; now: Date },
-): Promise<void> {
-  await tx.rows({
-    name: 'payments.book-lines',
-    text: `insert into ledger_line (account, amount, payment_id, order_id, text, booked_at)
-           values ($1, $3::bigint, $4, $5, $6, $7), ($2, -$3::bigint, $4, $5, $6, $7)`,
-    values: [
-      received.provider,
-      counts ? ORDERS : UNALLOCATED,
-      received.amount,
-      paymentId,
-      orderId,
-      `${received.provider} ${received.providerTransactionId}`,
-      now,
-    ],
-  })
-}
 
 /** Ledger accounts: the balance of each means of payment, and customers' payments. */
 type LedgerName = ReceivedPayment['provider'] | typeof ORDERS | typeof UNALLOCATED

@@ -3,12 +3,11 @@ import { explainLate } from '#payments/rules/settle-words.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { lockAttempt, type AttemptRow, markPaid } from '../attempts/attempt-rows.ts'
-import { isDuePaid } from '../attempts/same-due.ts'
 import type { LockedPayable } from '../payable.ts'
 import { countPaid, timePayment } from '../payment-metrics.ts'
 import type { SettlementDeps } from '../payments.ts'
 import { type CountedPayment, countFor } from './count-for.ts'
-import { bookLines, type ReceivedPayment, bookCorrection } from './ledger.ts'
+import { bookCorrection, ORDERS, type ReceivedPayment, UNALLOCATED } from './ledger.ts'
 
 export type BookingDeps = Pick<SettlementDeps, 'payable' | 'sendMessage'>
 
@@ -16,6 +15,8 @@ export type BookingDeps = Pick<SettlementDeps, 'payable' | 'sendMessage'>
 export interface Settled {
   isNew: boolean
   verdict: Verdict
+  /** Whether the attempt shows as paid. */
+  isPaid: boolean
 }
 
 /**
@@ -47,25 +48,23 @@ export async function settleWithin(
   received: ReceivedPayment,
   now: Date,
 ): Promise<Settled & { attempt: AttemptRow }> {
-  const order = await payable.lock(tx, await getOrderId(tx, received.attemptId))
+  // Orders are always locked before their attempts.
+  const order = await payable.lock(tx, received.orderId)
   const attempt = await lockAttempt(tx, received.attemptId)
   if (attempt === undefined) throw new Error(`attempt ${received.attemptId} does not exist`)
-  const known = { ...attempt, isDuePaid: await isDuePaid(tx, attempt) }
-  const verdict = classifyPayment(received, known, order)
+  const verdict = classifyPayment(received, { ...attempt, isDuePaid: attempt.is_due_paid }, order)
   const payment =
     (await bookNew(tx, received, { attempt, verdict, now })) ??
     (verdict === 'fits' ? await correctPayment(tx, received, now) : undefined)
-  if (payment === undefined) return { isNew: false, verdict, attempt }
-  if (isMade(verdict, order)) await markPaid(tx, attempt.id, now)
-  if (order && isMade(verdict, order) && verdict !== 'fits')
-    await announceRefund(tx, { payable, sendMessage }, order, { amount: received.amount, now })
+  if (payment === undefined) return { isNew: false, verdict, isPaid: attempt.status === 'completed', attempt }
+  const { amount } = received
   if (verdict === 'fits' && order)
-    await countFor(
-      tx,
-      { payable, sendMessage },
-      { order, amount: received.amount, payment, due: attempt.due, now },
-    )
-  return { isNew: true, verdict, attempt }
+    await countFor(tx, { payable, sendMessage }, { order, amount, payment, attempt, now })
+  else if (isMade(verdict, order)) {
+    await markPaid(tx, attempt.id, now)
+    if (order) await announceRefund(tx, { payable, sendMessage }, order, { amount, now })
+  }
+  return { isNew: true, verdict, isPaid: isMade(verdict, order) || attempt.status === 'completed', attempt }
 }
 
 /** Notifies an order's owner that money the order no longer needs will be refunded. */
@@ -88,18 +87,10 @@ async function announceRefund(
   })
 }
 
-/** Read before any lock: orders are always locked before their attempts. */
-async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
-  const [row] = await tx.rows({
-    name: 'payments.order-of-attempt',
-    text: 'select order_id from payment_attempt where id = $1',
-    values: [attemptId],
-  })
-  if (row === undefined) throw new Error(`attempt ${attemptId} does not exist`)
-  return row.order_id
-}
-
-/** Books money of a new transaction. Undefined if already booked. */
+/**
+ * Books money of a new transaction: the means of payment against orders or unallocated money. Both sides sum to zero.
+ * Undefined if already booked.
+ */
 async function bookNew(
   tx: Transaction,
   received: ReceivedPayment,
@@ -107,9 +98,16 @@ async function bookNew(
 ): Promise<CountedPayment | undefined> {
   const [row] = await tx.rows({
     name: 'payments.insert',
-    text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle,
-             session_id, reference)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint payment_once do nothing returning id, receipt_id`,
+    text: `with made as (
+             insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at,
+               to_settle, session_id, reference)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint payment_once do nothing
+             returning id, receipt_id, amount),
+           booked as (
+             insert into ledger_line (account, amount, payment_id, order_id, text, booked_at)
+             select line.account, line.amount, made.id, $4, $1 || ' ' || $2, $7 from made,
+               lateral (values ($1, made.amount), ($11, -made.amount)) line (account, amount))
+           select id, receipt_id from made`,
     values: [
       received.provider,
       received.providerTransactionId,
@@ -121,10 +119,9 @@ async function bookNew(
       verdict === 'fits' ? null : verdict,
       received.sessionId ?? null,
       received.clientReference,
+      verdict === 'fits' ? ORDERS : UNALLOCATED,
     ],
   })
-  const orderId = attempt.order_id
-  if (row) await bookLines(tx, { received, paymentId: row.id, orderId, counts: verdict === 'fits', now })
   return row
 }
 

@@ -11,7 +11,7 @@ test.beforeEach(({ db }) => db.rows({ text: 'delete from outbox_message' }))
 
 test('an event is delivered once to each subscriber of its topic, with its payload', async ({ db }) => {
   const heard: unknown[] = []
-  await db.transaction((tx) => publish(tx, 'order.placed', { id: 7 }))
+  await db.transaction((tx) => publish(tx, { topic: 'order.placed', payload: { id: 7 } }))
   const listeners = new Map([
     ['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]],
   ])
@@ -22,7 +22,7 @@ test('an event is delivered once to each subscriber of its topic, with its paylo
 
 test('an event of a transaction that is rolled back is never delivered', async ({ db }) => {
   const failing = db.transaction(async (tx) => {
-    await publish(tx, 'order.placed', { id: 8 })
+    await publish(tx, { topic: 'order.placed', payload: { id: 8 } })
     throw new Error('the order was not placed')
   })
   await expect(failing).rejects.toThrow('the order was not placed')
@@ -32,7 +32,7 @@ test('an event of a transaction that is rolled back is never delivered', async (
 test('an event whose subscriber fails waits, is delivered again later, and stores the error', async ({
   db,
 }) => {
-  await db.transaction((tx) => publish(tx, 'mail.wanted', {}))
+  await db.transaction((tx) => publish(tx, { topic: 'mail.wanted', payload: {} }))
   let tries = 0
   const listener = async (): Promise<void> => {
     tries += 1
@@ -50,9 +50,10 @@ test('an event whose subscriber fails waits, is delivered again later, and store
 
 test('an unreachable subscriber delays the events of other topics by one attempt at most', async ({ db }) => {
   await db.transaction(async (tx) => {
-    for (let number = 0; number < 3; number += 1) await publish(tx, 'sms.wanted', { number })
-    await publish(tx, 'order.placed', { id: 9 })
-    await publish(tx, 'nobody.listens', {})
+    for (let number = 0; number < 3; number += 1)
+      await publish(tx, { topic: 'sms.wanted', payload: { number } })
+    await publish(tx, { topic: 'order.placed', payload: { id: 9 } })
+    await publish(tx, { topic: 'nobody.listens', payload: {} })
   })
   let tries = 0
   const heard: unknown[] = []
@@ -65,7 +66,7 @@ test('an unreachable subscriber delays the events of other topics by one attempt
 })
 
 test('a subscriber may postpone an event without using an attempt, or end it at once', async ({ db }) => {
-  await db.transaction((tx) => publish(tx, 'night.news', {}))
+  await db.transaction((tx) => publish(tx, { topic: 'night.news', payload: {} }))
   const tell = (failure: Error) =>
     deliverOutbox(db, new Map([['night.news', [() => Promise.reject(failure)]]]))
   const read = () =>

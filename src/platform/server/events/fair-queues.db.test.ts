@@ -28,7 +28,7 @@ test.beforeEach(({ db }) => db.rows({ text: 'delete from outbox_message' }))
 const send = (db: Database, messages: readonly Sent[], topic = 'mail') =>
   db.transaction(async (tx) => {
     for (const message of messages)
-      await publish(tx, topic, message, { recipient: message.to, sender: message.by })
+      await publish(tx, { topic, payload: message, placing: { recipient: message.to, sender: message.by } })
   })
 const flood = (count: number, make: (index: number) => Sent): Sent[] =>
   Array.from({ length: count }, (_, index) => ({ index, ...make(index) }))
@@ -129,7 +129,11 @@ test('an urgent message is delivered during an unfinished round of its topic', a
   })
   await begun.promise
   await db.transaction((tx) =>
-    publish(tx, 'mail', { to: 'awa' }, { isUrgent: true, recipient: 'awa', sender: 'binta' }),
+    publish(tx, {
+      topic: 'mail',
+      payload: { to: 'awa' },
+      placing: { isUrgent: true, recipient: 'awa', sender: 'binta' },
+    }),
   )
   await code.promise
   slow.resolve()
@@ -175,7 +179,11 @@ test('neither sending nor delivering a message scans the whole table, for any ba
     }
     const before = await readScans()
     for (const index of Array(8).keys())
-      await publish(tx, 'mail', { index }, { recipient: 'awa', sender: 'moussa' })
+      await publish(tx, {
+        topic: 'mail',
+        payload: { index },
+        placing: { recipient: 'awa', sender: 'moussa' },
+      })
     expect(await deliverOutbox(serial, new Map([['mail', [async () => {}]]]))).toBe(50)
     const after = await readScans()
     expect(after.seq).toBe(before.seq)

@@ -51,22 +51,26 @@ export interface Placing {
   sender?: string | undefined
 }
 
+/** An event to put in the outbox. */
+export interface NewMessage {
+  topic: string
+  payload: unknown
+  placing?: Placing
+}
+
 /**
- * Puts an event in the outbox, inside the transaction that causes it. With `placing` it is placed `SPACING` behind the
- * last message of its recipient and of its sender. Messages of others are delivered between them.
+ * Puts events in the outbox, inside the transaction that causes them. One with `placing` is placed `SPACING` behind the
+ * last message of its recipient and of its sender. Messages of others are delivered between them. Events of one call
+ * are not spaced among themselves.
  */
-export async function publish(
-  tx: Transaction,
-  topic: string,
-  payload: unknown,
-  placing?: Placing,
-): Promise<void> {
-  const { isUrgent = false, recipient, sender } = placing ?? {}
-  const laneOf = (name: string | undefined) => (name === undefined ? null : `${topic} ${isUrgent} ${name}`)
+export async function publish(tx: Transaction, ...messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const laneOf = ({ topic, placing }: NewMessage, name: string | undefined) =>
+    name === undefined ? null : `${topic} ${placing?.isUrgent ?? false} ${name}`
   await tx.rows({
     name: 'outbox.publish',
     text: `insert into outbox_message (topic, payload, is_urgent, lane, sender_lane, turn_at)
-           select $1, $2::jsonb, $5, l.lane, l.sender_lane,
+           select m.topic, m.payload, m.is_urgent, l.lane, l.sender_lane,
              greatest(now(), least(now() + interval '${FARTHEST} seconds', coalesce(greatest(
                (select o.turn_at from outbox_message o
                 where o.lane = l.lane and ${IS_WAITING} and o.turn_at < now() + interval '${FARTHEST} seconds'
@@ -74,8 +78,17 @@ export async function publish(
                (select o.turn_at from outbox_message o
                 where o.sender_lane = l.sender_lane and ${IS_WAITING} and o.turn_at < now() + interval '${FARTHEST} seconds'
                 order by o.turn_at desc limit 1)) + interval '${SPACING} seconds', now())))
-           from (select hashtextextended($3::text, 0) as lane, hashtextextended($4::text, 0) as sender_lane) l`,
-    values: [topic, JSON.stringify(payload), laneOf(recipient), laneOf(sender), isUrgent],
+           from unnest($1::text[], $2::jsonb[], $3::text[], $4::text[], $5::boolean[])
+               with ordinality m (topic, payload, recipient, sender, is_urgent, place),
+             lateral (select hashtextextended(m.recipient, 0) as lane, hashtextextended(m.sender, 0) as sender_lane) l
+           order by m.place`,
+    values: [
+      messages.map(({ topic }) => topic),
+      messages.map(({ payload }) => JSON.stringify(payload)),
+      messages.map((message) => laneOf(message, message.placing?.recipient)),
+      messages.map((message) => laneOf(message, message.placing?.sender)),
+      messages.map(({ placing }) => placing?.isUrgent ?? false),
+    ],
   })
 }
 

@@ -13,16 +13,32 @@ export interface StoredSettings {
   settings: ShopSettings
 }
 
-/** Reads the current settings. Settings that did not exist at the last save take their defaults. */
+/** Reads the current settings. */
 export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db.rows({
     name: 'content.settings',
-    text: 'select version, value from shop_setting',
+    text: 'select version, value::text as "value!" from shop_setting',
     values: [],
   })
-  if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
-  const { opening_hours, delivery, electricity, popups, cash_step, accounts, expense_categories } = row.value
-  const { order_ceilings, unpaid_deadlines } = row.value
+  return { version: row?.version ?? 0, settings: parseShopSettings(row?.value ?? null) }
+}
+
+/** The settings parsed last, because parsing takes as long as reading them. */
+let parsed: { value: string; settings: ShopSettings } | undefined
+
+/**
+ * Parses the JSON text of a `shop_setting`, null when there is none. Settings that did not exist at the last save take
+ * their defaults.
+ */
+export function parseShopSettings(value: string | null): ShopSettings {
+  if (value === null) return USUAL_SETTINGS
+  if (parsed?.value !== value) parsed = { value, settings: fillSettings(JSON.parse(value)) }
+  return parsed.settings
+}
+
+function fillSettings(saved: Partial<ShopSettings>): ShopSettings {
+  const { opening_hours, delivery, electricity, popups, cash_step, accounts, expense_categories } = saved
+  const { order_ceilings, unpaid_deadlines } = saved
   const settings = {
     opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
     delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
@@ -34,7 +50,7 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
     unpaid_deadlines: { ...USUAL_SETTINGS.unpaid_deadlines, ...unpaid_deadlines },
     popups: { ...USUAL_SETTINGS.popups, ...popups },
   }
-  return { version: row.version, settings: ShopSettings.parse(settings) }
+  return ShopSettings.parse(settings)
 }
 
 /** Member of staff who last saved the settings. Null before the first save, or when the account no longer exists. */
