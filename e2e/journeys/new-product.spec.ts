@@ -19,7 +19,7 @@ test('a product goes from an empty form to a customer’s order', async ({ page,
   await page.getByRole('link', { name: 'Nouveau produit' }).click()
 
   await save(page)
-  await expect(page.getByText('Donnez un nom au produit.')).toBeVisible()
+  await expect(page.getByText('Le nom est obligatoire.')).toBeVisible()
   await expect(field(page, 'Nom')).toBeFocused()
 
   await field(page, 'Nom').fill(name)

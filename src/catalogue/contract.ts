@@ -245,6 +245,7 @@ export const utcMoment = moment().transform((at) => new Date(at).toISOString())
 /** A number from 0 to the field's maximum. Optional; null clears it. */
 const whole = ({ max }: { max: number }) => z.number().int().min(0).max(max).nullable().optional()
 const decimal = ({ max }: { max: number }) => z.number().min(0).max(max)
+const HALF_FACT = 'Chaque caractéristique demande un nom et une valeur.'
 
 /** Figures in staff's request bodies. */
 const writtenFigures = Object.fromEntries(
@@ -308,7 +309,7 @@ const productFields = z.object({
     .nullable()
     .optional(),
   facts: z
-    .array(z.object({ label: line(60).min(1), value: line(200).min(1) }))
+    .array(z.object({ label: line(60).min(1, HALF_FACT), value: line(200).min(1, HALF_FACT) }))
     .max(FIELDS.facts.max)
     .optional(),
 } satisfies Record<WireName | 'image_256', z.ZodType>)

@@ -14,24 +14,12 @@ export function findReasonErrors(reason: string, isNeeded = true): Faults {
   return keepFaults({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
 }
 
-/** What is wrong with a discount of `typed` francs on an order that is being placed and comes to `most` without it. */
-export function findPlacedDiscountErrors(typed: string, reason: string, most: number): Faults {
-  const amount = readFrancs(typed)
-  return keepFaults({
-    'discount.amount':
-      amount === undefined || amount === 0
-        ? 'Indiquez un montant en francs.'
-        : amount >= most
-          ? `La remise reste sous ${formatFrancs(most)}.`
-          : undefined,
-    'discount.reason': findMissing(reason, 'Indiquez la raison.'),
-  })
-}
+/** Error message for a discount that reaches the order's total in FCFA. */
+export const describeMost = (total: number): string => `La remise reste sous ${formatFrancs(total)}.`
 
-/** An order keeps at least one article. */
-export function findLinesErrors(lines: readonly unknown[], sentence: string): Faults {
-  return keepFaults({ form: lines.length === 0 ? sentence : undefined })
-}
+/** The error of a discount under `name` on an order that comes to `most` without it. */
+export const findExcess = (name: string, amount: number | undefined, most: number): Faults =>
+  amount !== undefined && amount >= most ? { [name]: describeMost(most) } : {}
 
 /** A line at the hand-over: `left` pieces remain, `quantity` are handed over. */
 export interface DoorLine {

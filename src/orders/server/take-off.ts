@@ -1,3 +1,4 @@
+import { describeMost } from '#orders/rules/admin-faults.ts'
 import { type CutOrder, isNearlyFree } from '#orders/rules/nearly-free.ts'
 import { type Amounts, takeOff } from '#orders/rules/plan-order.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -6,9 +7,6 @@ import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { recordEvent } from './record-event.ts'
-
-/** Error message for a discount that reaches the order's total in FCFA. */
-export const describeMost = (total: number): string => `La remise reste sous ${formatFrancs(total)}.`
 
 /** Amounts after staff's discount. Throws `request.invalid` when nothing would remain to pay. */
 export function requireTakenOff(amounts: Amounts, given = 0): Amounts {

@@ -5,15 +5,19 @@ import { invitationForm, rightsForm } from '#accounts/web/admin/team/team-dialog
 import { refusalForm } from '#accounts/web/employer/approval-list.tsx'
 import { employerForm } from '#accounts/web/employer/companies-screen.tsx'
 import { companyForm } from '#accounts/web/employer/employer-screen.tsx'
+import { EMPTY_FORM } from '#catalogue/web/admin/editor/product-form.ts'
+import { productBody } from '#catalogue/web/admin/editor/use-editor.ts'
 import { promotionForm } from '#catalogue/web/admin/promotions/new-promotion.tsx'
 import { EMPTY_CHOICE } from '#catalogue/web/admin/promotions/promotion-fields.tsx'
 import { categoryForm } from '#catalogue/web/admin/sorting/category-dialog.tsx'
 import { tagForm } from '#catalogue/web/admin/sorting/tags-screen.tsx'
-import { quoteForm } from '#orders/web/admin/delivery-panel.tsx'
+import { addressForm, quoteForm } from '#orders/web/admin/delivery-panel.tsx'
 import { noteForm as noteOfOrder, tagForm as tagOfOrder } from '#orders/web/admin/follow-up-panel.tsx'
 import { handOverForm } from '#orders/web/admin/hand-over-fields.tsx'
 import { linesForm } from '#orders/web/admin/lines-panel.tsx'
 import { discountForm } from '#orders/web/admin/money-panel.tsx'
+import { NO_ARTICLES } from '#orders/web/admin/phone-articles.ts'
+import { phoneForm } from '#orders/web/admin/phone-screen.tsx'
 import { giveUpForm, takeOffForm } from '#orders/web/admin/refund-dialog.tsx'
 import { packBody } from '#packs/web/admin/pack-form.ts'
 import { closingForm } from '#payments/web/admin/closing-tab.tsx'
@@ -28,11 +32,13 @@ import { newOrderForm } from '#purchasing/web/admin/orders-tab.tsx'
 import { receiptBody } from '#purchasing/web/admin/receipt-panel.tsx'
 import { supplierForm } from '#purchasing/web/admin/supplier-dialog.tsx'
 import { suppliedForm } from '#purchasing/web/admin/supplier-products.tsx'
+import { identityForm } from '#settings/web/admin/identity-form.tsx'
 import { bookingForm } from '#stock/web/admin/booking-dialog.tsx'
 import { locationForm } from '#stock/web/admin/location-dialog.tsx'
 import { capForm } from '#stock/web/admin/stock-sheet.tsx'
 import { transferForm } from '#stock/web/admin/transfer-dialog.tsx'
 import { shopTest } from '#test/harness/shop-test.ts'
+import { contentForm } from '#texts/web/admin/content-form.ts'
 
 type Call = `${'POST' | 'PUT'} /api/${string}`
 
@@ -131,7 +137,32 @@ const promotion = (choice: object, ids = [1]) => ({
   ids,
 })
 
+const product = (form: object) => ({
+  base: { ...EMPTY_FORM, name: 'Four', category_id: '1', list_price: '9000', brand: 'Vento' },
+  form: { ...EMPTY_FORM, ...form },
+})
+const HALF = {
+  width_cm: '60',
+  height_cm: '20 000',
+  capacity_value: '60',
+  facts: [{ label: 'Froid', value: '' }],
+}
+
 const CATALOGUE_FORMS = [
+  ...bad(
+    'new product',
+    'POST /api/produits',
+    productBody(undefined),
+    { base: EMPTY_FORM, form: EMPTY_FORM },
+    { base: EMPTY_FORM, form: { ...EMPTY_FORM, name: long(201), barcode: long(21), ...HALF } },
+  ),
+  ...bad(
+    'product',
+    'PUT /api/produits/1',
+    productBody(1),
+    product({}),
+    product({ capacity_unit: 'L', weight_kg: '10 000', warranty_months: '601', quantity: '200 000' }),
+  ),
   ...bad('tag', 'POST /api/admin/etiquettes', tagForm, type({}), type({ name: long(61) })),
   ...bad('category', 'POST /api/categories', categoryForm, type({ kind: 'Froid' }), type({ name: long(61) })),
   ...bad(
@@ -181,6 +212,14 @@ const ORDER_FORMS = [
     type({}),
     type({ amount: '20 000 000' }),
   ),
+  ...bad('address of an order', order('adresse'), addressForm(1), type({}), type({ name: long(101) })),
+  ...bad(
+    'phone order',
+    'POST /api/admin/commandes',
+    phoneForm({ customer: null, articles: NO_ARTICLES, slot: '', told: undefined, discount: '' }),
+    type({}),
+    type({ email: 'awa', payment_mode: 'domicile', note: long(501), 'discount.reason': long(201) }),
+  ),
   ...bad('discount', order('geste'), discountForm(1), type({ amount: 'dix' }), type({ reason: long(201) })),
   ...bad('articles of an order', order('articles'), linesForm, { lines: [], version: 1 }),
   ...bad('note of an order', order('notes'), noteOfOrder, { kind: 'note', text: '', version: 1 }),
@@ -202,6 +241,23 @@ const ORDER_FORMS = [
     order('remise'),
     handOverForm(lineForm, 1),
     type({ 'pieces-7': 'un', 'pieces-8': '1', 'serie-8': 'A1, A2' }),
+  ),
+]
+
+const SHOP_FORMS = [
+  ...bad(
+    'identity of the shop',
+    'PUT /api/admin/boutique',
+    identityForm('', 1),
+    type({}),
+    type({ name: long(31), phone: '12', email: 'awa', facebook: 'facebook', capital: 'cher' }),
+  ),
+  ...bad(
+    'text of the shop',
+    'POST /api/admin/contenus/faq',
+    contentForm(1),
+    type({}),
+    type({ title: long(121), description: long(301), body: 'x', effective_from: 'demain' }),
   ),
 ]
 
@@ -332,6 +388,7 @@ test.for([
   ...ACCOUNT_FORMS,
   ...CATALOGUE_FORMS,
   ...ORDER_FORMS,
+  ...SHOP_FORMS,
   ...PAYMENT_FORMS,
   ...STOCK_FORMS,
   ...PURCHASING_FORMS,

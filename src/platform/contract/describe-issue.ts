@@ -177,14 +177,15 @@ const NOUNS: Record<string, string> = {
 /** Registers the nouns of a registry's fields. Names that several things share keep their existing noun. */
 export function nameFields(registry: Readonly<Record<string, EditedField>>): void {
   for (const [name, { noun, onWire = name }] of Object.entries(registry))
-    if (onWire !== null && !onWire.includes('.')) NOUNS[onWire] ??= noun
+    if (onWire !== null) NOUNS[onWire] ??= noun
 }
 
-/** The noun of the last field in a path, as the start of a sentence. Undefined if the path names none. */
+/** The noun of a path, or of the last field in it, as the start of a sentence. Undefined if the path names none. */
 function nameField(path: readonly PropertyKey[]): string | undefined {
   const field = path.findLast((part) => typeof part === 'string')
   if (field === undefined) return undefined
-  const name = Object.hasOwn(NOUNS, field) ? NOUNS[field] : undefined
+  const known = [path.join('.'), field].find((one) => Object.hasOwn(NOUNS, one))
+  const name = known === undefined ? undefined : NOUNS[known]
   return name === undefined
     ? `Le champ «\u00A0${field}\u00A0»`
     : name.slice(0, 1).toLocaleUpperCase('fr') + name.slice(1)

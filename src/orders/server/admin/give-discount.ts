@@ -1,4 +1,5 @@
 import { mayEdit } from '#orders/rules/admin-edits.ts'
+import { describeMost } from '#orders/rules/admin-faults.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -9,7 +10,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
-import { describeMost, recordGiven, requireConfirmed } from '../take-off.ts'
+import { recordGiven, requireConfirmed } from '../take-off.ts'
 import { planAnew } from './edit-lines.ts'
 
 interface Discounting {

@@ -19,9 +19,7 @@ interface AddressFieldsProps {
 
 /** Recipient and address: a commune of the region of Dakar, or a town elsewhere. */
 export function AddressFields({ errors, address }: AddressFieldsProps) {
-  const named = Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name.replace(/^address\./, ''), error]),
-  )
+  const named = nameAddress(errors)
   return (
     <>
       <div className="form-grid">
@@ -56,6 +54,10 @@ export function AddressFields({ errors, address }: AddressFieldsProps) {
     </>
   )
 }
+
+/** Errors of an order's address by the fields of the form. */
+export const nameAddress = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name.replace(/^address\./, ''), error]))
 
 export function readAddress(typed: FormData): TypedAddress {
   return {

@@ -3,8 +3,8 @@ import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import { addressOf as slotsAddress } from '#delivery/web/admin/call.ts'
 import { formatShortDay, HALF_NAMES } from '#delivery/web/admin/delivery-words.ts'
 import type { AdminOrder, Courier } from '#orders/contract.ts'
+import { AddressChange } from '#orders/contract/admin-edits.ts'
 import { DeliveryQuote } from '#orders/contract/admin.ts'
-import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
 import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -19,7 +19,7 @@ import { readField } from '#ui/form/use-form.ts'
 import { Link } from '#ui/link.tsx'
 import { FilterChoice, FilterDay } from '#ui/table/filters.tsx'
 import { formatDay } from '../format-day.ts'
-import { AddressFields, readAddress } from './address-fields.tsx'
+import { AddressFields, nameAddress, readAddress } from './address-fields.tsx'
 import { DELIVERIES, readSlot } from './admin-words.ts'
 import type { Act } from './use-order-act.ts'
 
@@ -145,6 +145,9 @@ function Price({ order, touch, onQuote }: PriceProps) {
   )
 }
 
+export const addressForm = (version: number) =>
+  bodyForm(AddressChange, (typed: FormData) => ({ address: readAddress(typed), version }))
+
 interface AddressDialogProps {
   order: AdminOrder
   act: Act
@@ -152,6 +155,7 @@ interface AddressDialogProps {
 }
 
 function AddressDialog({ order, act, onClose }: AddressDialogProps) {
+  const { check, read } = addressForm(order.version)
   const address = {
     name: order.partner_name,
     phone: order.partner_phone ? formatMobile(order.partner_phone) : '',
@@ -164,11 +168,11 @@ function AddressDialog({ order, act, onClose }: AddressDialogProps) {
       title={`Adresse de ${order.name}`}
       consequence="Si la zone change, le créneau est libéré et le prix de la livraison est à revoir."
       label="Enregistrer l’adresse"
-      check={(typed) => findAddressErrors(readAddress(typed))}
+      check={(typed) => nameAddress(check(typed))}
       onSend={(typed) =>
         act(
           'POST /api/admin/commandes/:id/adresse',
-          { address: readAddress(typed) },
+          read(typed),
           `${order.name}\u202F: l’adresse est modifiée.`,
         )
       }

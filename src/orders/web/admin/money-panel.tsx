@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { AdminOrder, AdminPayment, OrderRefund } from '#orders/contract.ts'
 import { DiscountGiven } from '#orders/contract/admin-edits.ts'
+import { findExcess } from '#orders/rules/admin-faults.ts'
 import { MODES } from '#orders/rules/order-words.ts'
 import { formatMeansShortly } from '#payments/web/admin/words.ts'
 import { bodyForm } from '#platform/contract/body-form.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { readField } from '#ui/form/use-form.ts'
 import { Link } from '#ui/link.tsx'
 import { FactList } from '#ui/page/fact-list.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
@@ -210,12 +211,6 @@ export const discountForm = (version: number) =>
     version,
   }))
 
-function findExcess(amount: number | undefined, most: number): FormErrors {
-  return amount !== undefined && amount >= most
-    ? { amount: `La remise reste sous ${formatFrancs(most)}.` }
-    : {}
-}
-
 /** Discounts an unpaid order. */
 function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
   const { name, amount_total, amount_given, version } = order
@@ -242,7 +237,10 @@ function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
           maxLength: 200,
         },
       ]}
-      check={(form) => ({ ...discount.check(form), ...findExcess(discount.read(form).amount, most) })}
+      check={(form) => ({
+        ...discount.check(form),
+        ...findExcess('amount', discount.read(form).amount, most),
+      })}
       onSend={(_typed, form) =>
         send((confirmed) =>
           act(

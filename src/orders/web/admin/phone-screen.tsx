@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import { useFound } from '#catalogue/web/admin/fields/use-found.ts'
-import type { OrderAdminCalls, PaymentMode, PhoneCustomer } from '#orders/contract.ts'
-import { findLinesErrors, findPlacedDiscountErrors } from '#orders/rules/admin-faults.ts'
-import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
+import type { OrderAdminCalls, PhoneCustomer } from '#orders/contract.ts'
+import { PhoneOrder } from '#orders/contract/admin-edits.ts'
+import { findExcess } from '#orders/rules/admin-faults.ts'
+import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -20,7 +21,7 @@ import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
-import { AddressFields, readAddress, type TypedAddress } from './address-fields.tsx'
+import { AddressFields, nameAddress, readAddress, type TypedAddress } from './address-fields.tsx'
 import { readSlot } from './admin-words.ts'
 import { call as read } from './call.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
@@ -124,37 +125,39 @@ interface PlacingProps extends Omit<PlaceFormProps, 'takesMoney'> {
   discount: string | null
 }
 
+/** The most that a discount must stay under. */
+const mostOf = (told: ToldAmounts | undefined): number => (told ? told.total + told.given : Infinity)
+
+export const phoneForm = ({ customer, articles, slot, told, discount }: PlacingProps) => {
+  const amount = discount === null ? undefined : readFrancs(discount)
+  return bodyForm(PhoneOrder, (typed: FormData) => ({
+    customer_id: customer?.id ?? null,
+    ...bodyOf(articles),
+    email: readField(typed, 'email'),
+    address: readAddress(typed),
+    payment_mode: readField(typed, 'payment_mode'),
+    note: readField(typed, 'note'),
+    // As stated to the customer, including a discount typed just now.
+    ...(told && { seen_total: mostOf(told) - (amount ?? 0), seen_delivery: told.delivery }),
+    ...(discount !== null && { discount: { amount, reason: readField(typed, 'discount.reason') } }),
+    ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
+  }))
+}
+
 /** Places the order with the total stated on the phone, then opens its page. */
 function usePlacing(placing: PlacingProps) {
   const navigate = useNavigate()
   const call = useActionCall<OrderAdminCalls>()
-  const { customer, articles, slot, told, discount } = placing
-  const most = told ? told.total + told.given : Infinity
-  const given = discount === null ? undefined : readFrancs(discount)
+  const order = phoneForm(placing)
   const { send, label, warning } = useConfirmedTotal()
   const sending = useForm(
     (typed) => ({
-      ...findAddressErrors(readAddress(typed)),
-      ...findLinesErrors(articles.lines, 'Ajoutez un article.'),
-      ...(discount !== null && findPlacedDiscountErrors(discount, readField(typed, 'discount.reason'), most)),
+      ...nameAddress(nameLines(order.check(typed), 'order_lines', () => 'form', 'form')),
+      ...findExcess('discount.amount', order.read(typed).discount?.amount, mostOf(placing.told)),
     }),
     async (typed) => {
-      const body = {
-        customer_id: customer?.id ?? null,
-        ...bodyOf(articles),
-        email: readField(typed, 'email'),
-        address: readAddress(typed),
-        payment_mode: readField(typed, 'payment_mode') as Exclude<PaymentMode, 'echelonne'>,
-        note: readField(typed, 'note'),
-        // As stated to the customer, including a discount typed just now.
-        ...(told && { seen_total: most - (given ?? 0), seen_delivery: told.delivery }),
-        ...(given !== undefined && {
-          discount: { amount: given, reason: readField(typed, 'discount.reason') },
-        }),
-        ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
-      }
       await send(async (confirmed) => {
-        const whole = { ...body, ...confirmed }
+        const whole = { ...order.read(typed), ...confirmed }
         const { id, name } = await call('POST /api/admin/commandes', {
           body: whole,
           headers: idempotencyHeaders(whole),

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/web/send.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
 import type { TextCalls, ContentPage, EditedContent, ListedVersion } from '#texts/contract.ts'
 import { addressOf, call } from '#texts/web/admin/call.ts'
+import { contentForm, readSource } from '#texts/web/admin/content-form.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BothVersions } from '#ui/form/both-versions.tsx'
@@ -15,7 +16,7 @@ import { InputField } from '#ui/form/input-field.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { formErrorsOf, readField, useForm } from '#ui/form/use-form.ts'
+import { formErrorsOf, useForm } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { isStored, type Versions } from '#ui/form/versions.ts'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
@@ -199,38 +200,24 @@ interface ContentFormProps extends Known {
   onPublished: (content: EditedContent, draft?: Source) => void
 }
 
-const readSource = (typed: FormData) => ({
-  title: readField(typed, 'title'),
-  description: readField(typed, 'description'),
-  body: readField(typed, 'body'),
-})
-
 /** Publishes the form's content, and previews it. */
 function usePublishing({ content, draft, callByAction, onPreview, onPublished }: ContentFormProps) {
   const [met, setMet] = useState<Versions<Source> & { stored: EditedContent }>()
   const element = useRef<HTMLFormElement>(null)
   const params = { slug: content.slug }
-  const state = useForm(
-    () => ({}),
-    async (typed) => {
-      const effective_from = readField(typed, 'effective_from')
-      const body = {
-        ...readSource(typed),
-        revision: content.revision,
-        ...(effective_from !== '' && { effective_from }),
-      }
-      try {
-        onPublished(await callByAction('POST /api/admin/contenus/:slug', { params, body }))
-      } catch (failure) {
-        if (!(failure instanceof ApiError) || failure.body.code !== 'content.changed') throw failure
-        const stored = await call('GET /api/admin/contenus/:slug', { params })
-        const versions = { base: content.source, mine: readSource(typed), theirs: stored.source }
-        if (!isStored(versions)) return setMet({ ...versions, stored })
-        onPublished(stored)
-      }
-      toasts.show('success', 'La nouvelle version est publiée.')
-    },
-  )
+  const { check, read } = contentForm(content.revision)
+  const state = useForm(check, async (typed) => {
+    try {
+      onPublished(await callByAction('POST /api/admin/contenus/:slug', { params, body: read(typed) }))
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.body.code !== 'content.changed') throw failure
+      const stored = await call('GET /api/admin/contenus/:slug', { params })
+      const versions = { base: content.source, mine: readSource(typed), theirs: stored.source }
+      if (!isStored(versions)) return setMet({ ...versions, stored })
+      onPublished(stored)
+    }
+    toasts.show('success', 'La nouvelle version est publiée.')
+  })
   useUnsavedGuard(state.isDirty || ((draft !== undefined || met !== undefined) && !state.isSending))
   async function preview(): Promise<void> {
     if (element.current === null) return

@@ -96,6 +96,11 @@ export const IDENTITY_LABELS = Object.fromEntries(
   IDENTITY_GROUPS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
 ) as Readonly<Record<keyof ShopIdentity, string>>
 
+/** The fields that are typed: a logo is uploaded. */
+export const TYPED_NAMES = IDENTITY_GROUPS.flatMap(({ fields }) =>
+  fields.map(({ name }) => name).filter((name) => name !== 'logo'),
+)
+
 /** Converts the stored identity to form values. */
 export function toDraft(identity: ShopIdentity): IdentityDraft {
   const names = Object.keys(IDENTITY_LABELS) as (keyof ShopIdentity)[]
@@ -111,9 +116,7 @@ export function describeDraft(draft: IdentityDraft, name: keyof IdentityDraft): 
 /** Maximum capital in whole FCFA. */
 const MAX_CAPITAL = 1_000_000_000_000
 
-export const readCapital = (typed: string): number | undefined => readFrancs(typed, MAX_CAPITAL)
-
 /** Converts form values for saving. An invalid capital becomes a value that the API rejects. */
 export function fromDraft(draft: IdentityDraft): ShopIdentity {
-  return { ...draft, capital: readCapital(draft.capital) ?? -1 }
+  return { ...draft, capital: readFrancs(draft.capital, MAX_CAPITAL) ?? -1 }
 }

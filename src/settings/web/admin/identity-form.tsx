@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import type { useActionCall } from '#platform/web/action.ts'
 import { setCurrentShop } from '#platform/web/current-shop.ts'
 import { ApiError } from '#platform/web/send.ts'
-import type { SettingsCalls, ShopIdentityAdmin, ShopIdentityWrite } from '#settings/contract.ts'
+import { type SettingsCalls, type ShopIdentityAdmin, ShopIdentityWrite } from '#settings/contract.ts'
 import { toShop } from '#settings/rules/identity-shop.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
+import { readFields } from '#ui/form/read-fields.ts'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { readField, useForm, type FormErrors } from '#ui/form/use-form.ts'
+import { useForm, type FormErrors } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { isStored } from '#ui/form/versions.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
@@ -21,7 +23,7 @@ import {
   IDENTITY_LABELS,
   toDraft,
   type IdentityDraft,
-  readCapital,
+  TYPED_NAMES,
 } from './identity-fields.ts'
 import { IdentityPreview } from './identity-preview.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -45,8 +47,9 @@ function useIdentity({ stored, draft: kept, callByAction, onKnown }: IdentityFor
   const [mine, setMine] = useState<IdentityDraft>(kept ?? base)
   const [theirs, setTheirs] = useState<ShopIdentityAdmin>()
   const isChanged = JSON.stringify(mine) !== JSON.stringify(base)
-  const state = useForm(checkCapital, async () => {
-    const answer = await saveIdentity(callByAction, { ...fromDraft(mine), version: stored.version })
+  const { check, read } = identityForm(mine.logo, stored.version)
+  const state = useForm(check, async (typed) => {
+    const answer = await saveIdentity(callByAction, read(typed))
     if (!answer.isOurs && !isStored({ base, mine, theirs: toDraft(answer.found) }))
       return setTheirs(answer.found)
     onKnown({ stored: answer.found })
@@ -61,11 +64,12 @@ function useIdentity({ stored, draft: kept, callByAction, onKnown }: IdentityFor
   return { ...state, mine, set, theirs, versions }
 }
 
-function checkCapital(typed: FormData): FormErrors {
-  return readCapital(readField(typed, 'capital')) !== undefined
-    ? {}
-    : { capital: 'Un nombre entier de francs, zéro au moins.' }
-}
+/** The identity as typed, with a logo that is uploaded already. */
+export const identityForm = (logo: string, version: number) =>
+  bodyForm(ShopIdentityWrite, (typed: FormData) => ({
+    ...fromDraft({ ...readFields(typed, TYPED_NAMES), logo }),
+    version,
+  }))
 
 /** Returns the stored identity, also after a conflict. Throws ApiError, or TypeError without network. */
 async function saveIdentity(

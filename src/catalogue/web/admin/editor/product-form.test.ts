@@ -4,11 +4,12 @@ import {
   EMPTY_FORM,
   findComputedCredit,
   findCreditPrice,
+  type ProductForm,
   readCount,
   readFigure,
   readPrice,
 } from './product-form.ts'
-import { findFormFaults, followDates, writeChange } from './use-editor.ts'
+import { followDates, nameErrors, productBody, writeChange } from './use-editor.ts'
 
 const FORM = { ...EMPTY_FORM, name: 'Four', category_id: '3', list_price: '349 900' }
 
@@ -75,16 +76,18 @@ test.each([
   ['a name', { name: ' ' }, 'name'],
   ['a category', { category_id: '' }, 'category_id'],
   ['a price', { list_price: '' }, 'list_price'],
-  ['a price above 0', { list_price: '0' }, 'list_price'],
   ['a whole price', { promo_price: '10,5' }, 'promo_price'],
   ['a number as its rank', { rang: 'premier' }, 'rang'],
   ['stock of 0 or more', { quantity: '-3' }, 'quantity'],
-  ['all three dimensions', { width_cm: '60' }, 'width_cm'],
-  ['the unit of its capacity', { capacity_value: '60' }, 'capacity_value'],
+  ['all three dimensions', { width_cm: '60', depth_cm: '60' }, 'height_cm'],
+  ['the unit of its capacity', { capacity_value: '60' }, 'capacity_unit'],
   ['the value of each fact', { facts: [{ label: 'Froid', value: '' }] }, 'facts'],
 ])('a product needs %s', (_what, change, field) => {
-  expect(findFormFaults(FORM)).toEqual({})
-  expect(Object.keys(findFormFaults({ ...FORM, ...change }))).toEqual([field])
+  const findFields = (id: number | undefined, base: ProductForm, form: ProductForm): string[] =>
+    Object.keys(nameErrors(productBody(id).check({ base, form })))
+  expect(findFields(undefined, EMPTY_FORM, FORM)).toEqual([])
+  expect(findFields(undefined, EMPTY_FORM, { ...FORM, ...change })).toEqual([field])
+  expect(findFields(1, FORM, { ...FORM, ...change })).toEqual([field])
 })
 
 test.each([

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import type { Product, ProductCreate } from '#catalogue/contract.ts'
+import { type Product, ProductCreate, ProductUpdate } from '#catalogue/contract.ts'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
-import { readBarcode, WRONG_BARCODE } from '#catalogue/rules/barcode.ts'
 import {
   FIELD_NAMES,
   type FieldName,
-  namesOfKind,
   PRODUCT_FIELDS,
   type ProductKind,
   wirePath,
 } from '#catalogue/rules/product-fields.ts'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { formErrorsOf } from '#ui/form/use-form.ts'
@@ -59,7 +58,7 @@ export function useEditor(
   useUnsavedGuard(isDirty && !isSending)
 
   async function save(): Promise<void> {
-    const wrong = findFormFaults(form)
+    const wrong = nameErrors(productBody(product?.id).check({ base, form }))
     setFaults(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
@@ -118,44 +117,24 @@ async function findStored(id: number, failure: unknown): Promise<StaffProduct | 
 }
 
 /** Maps API errors to form fields. An error about a group goes to its first field. */
-function nameErrors(errors: FormFaults): FormFaults {
+export function nameErrors(errors: FormFaults): FormFaults {
   return Object.fromEntries(
     Object.entries(errors).map(([path, sentence]) => {
-      const [group = ''] = path.split('.')
-      const field = FIELD_NAMES.find((name) => wirePath(name)?.split('.')[0] === group)
+      const [group] = path.split('.')
+      const field =
+        FIELD_NAMES.find((name) => wirePath(name) === path) ??
+        FIELD_NAMES.find((name) => wirePath(name)?.split('.')[0] === group)
       return [field ?? path, sentence]
     }),
   )
 }
 
-const AMOUNTS = namesOfKind('money', 'price')
-const PRICES = namesOfKind('price')
-const WHOLE = namesOfKind('whole')
-const DECIMAL = namesOfKind('decimal')
-
-/** Validates the fields before sending. Returns errors by field. */
-export function findFormFaults(form: ProductForm): FormFaults {
-  const faults: Record<string, string> = {}
-  if (form.name.trim() === '') faults['name'] = 'Donnez un nom au produit.'
-  if (form.category_id === '') faults['category_id'] = 'Choisissez une catégorie.'
-  if (form.list_price.trim() === '') faults['list_price'] = 'Indiquez le prix.'
-  if (form.barcode.trim() !== '' && readBarcode(form.barcode) === undefined) faults['barcode'] = WRONG_BARCODE
-  for (const field of AMOUNTS)
-    if (Number.isNaN(readPrice(form[field]))) faults[field] = 'Indiquez un montant en francs entiers.'
-  for (const field of WHOLE)
-    if (Number.isNaN(readCount(form[field]))) faults[field] = 'Indiquez un nombre entier, 0 ou plus.'
-  for (const field of DECIMAL)
-    if (Number.isNaN(readFigure(form[field]))) faults[field] = 'Indiquez un nombre, 0 ou plus.'
-  for (const field of PRICES)
-    if (readPrice(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
-  const sizes = [form.width_cm, form.height_cm, form.depth_cm].filter((size) => size.trim() !== '')
-  if (sizes.length > 0 && sizes.length < 3) faults['width_cm'] = 'Donnez les trois dimensions, ou aucune.'
-  if ((form.capacity_value.trim() === '') !== (form.capacity_unit.trim() === ''))
-    faults['capacity_value'] = 'La capacité demande une valeur et une unité.'
-  if (form.facts.some(({ label, value }) => (label.trim() === '') !== (value.trim() === '')))
-    faults['facts'] = 'Chaque caractéristique demande un nom et une valeur.'
-  return faults
-}
+/** The loaded and the current fields of a product. Without an id: a new one. */
+export const productBody = (id: number | undefined) =>
+  bodyForm(
+    id === undefined ? ProductCreate : ProductUpdate,
+    ({ base, form }: Record<'base' | 'form', ProductForm>) => writeChange(base, form),
+  )
 
 /** Dates control a dated promotion, so the switch follows them immediately. The server's clock decides later. */
 export function followDates(form: ProductForm, now: Date): ProductForm {
@@ -185,10 +164,11 @@ const SENT: Readonly<Record<ProductKind, (value: Typed) => unknown>> = {
   moment: (value) => (value === '' ? null : `${typed(value)}:00Z`),
   list: asTyped,
   lines: asTyped,
-  category: Number,
+  // Null is refused with the field's name.
+  category: (value) => Number(value) || null,
 }
 
-/** The API change between the loaded and the current fields. Call only for a valid form. */
+/** The API change between the loaded and the current fields. Values that could not be read are refused by the API. */
 export function writeChange(base: ProductForm, form: ProductForm): ProductWrite {
   const changed = listDifferences(base, form)
   const change: Record<string, unknown> = {}
@@ -206,23 +186,24 @@ export function writeChange(base: ProductForm, form: ProductForm): ProductWrite 
   if (has('facts'))
     change['facts'] = form.facts
       .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
-      .filter(({ label, value }) => label !== '' && value !== '')
+      .filter(({ label, value }) => label !== '' || value !== '')
   if (has('quantity')) change['quantity'] = readCount(form.quantity) ?? 0
   // The server generates a missing reference.
   if (change['reference'] === null) delete change['reference']
   return change
 }
 
-function readCapacity({ capacity_value, capacity_unit }: ProductForm): ProductWrite['capacity'] {
-  const value = readFigure(capacity_value)
-  return value === null ? null : { value, unit: capacity_unit.trim() }
+function readCapacity({ capacity_value, capacity_unit }: ProductForm) {
+  return readGroup({ value: readFigure(capacity_value), unit: capacity_unit.trim() || null })
 }
 
-function readDimensions(form: ProductForm): ProductWrite['dimensions'] {
-  const [width, height, depth] = [
-    readFigure(form.width_cm),
-    readFigure(form.height_cm),
-    readFigure(form.depth_cm),
-  ]
-  return width === null || height === null || depth === null ? null : { width, height, depth }
+function readDimensions({ width_cm, height_cm, depth_cm }: ProductForm) {
+  return readGroup({
+    width: readFigure(width_cm),
+    height: readFigure(height_cm),
+    depth: readFigure(depth_cm),
+  })
 }
+
+const readGroup = <Group extends Readonly<Record<string, unknown>>>(group: Group): Group | null =>
+  Object.values(group).every((part) => part === null) ? null : group
