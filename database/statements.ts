@@ -684,7 +684,7 @@ export interface Statements {
   'purchasing.suppliers': { row: { id: number; name: string; phone: string; email: string; address: string; lead_days: number; ninea: string; note: string; version: number; is_archived: boolean; products: number; open_orders: number }; values: readonly [boolean | null, readonly (string | null)[] | null] }
   'purchasing.supply': { row: never; values: readonly [number | null, number | null, number | null, string | null] }
   'purchasing.supply-no-more': { row: never; values: readonly [number | null, number | null] }
-  'puzzle.use': { row: { nonce: string }; values: readonly [string | null, number | null] }
+  'captcha.use': { row: { nonce: string }; values: readonly [string | null, number | null] }
   'recovery-code.make': { row: never; values: readonly [number | null, readonly (string | null)[] | null, Date | string | null] }
   'recovery-code.remove': { row: never; values: readonly [number | null] }
   'recovery-code.use': { row: { '?column?': number }; values: readonly [number | null, string | null, Date | string | null] }

@@ -39,6 +39,7 @@ import {
 } from '#payments/server/index.ts'
 import { registerGuards } from '#platform/server/auth/guards.ts'
 import { type Tokens, createTokens } from '#platform/server/auth/tokens.ts'
+import { createCaptchas } from '#platform/server/captcha/captchas.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { answerNotFound, registerErrorHandler } from '#platform/server/errors/error-handler.ts'
 import { registerBadAddressHandler } from '#platform/server/http/bad-address.ts'
@@ -53,7 +54,6 @@ import { hasJustWritten, registerReads } from '#platform/server/http/reads.ts'
 import { registerSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { findSender, registerSender } from '#platform/server/http/sender.ts'
 import { serializeBySchema } from '#platform/server/http/serve-calls.ts'
-import { createPuzzles } from '#platform/server/puzzle/puzzles.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { registerPurchasing } from '#purchasing/server/index.ts'
 import { readMailFacts, registerSettings } from '#settings/server/index.ts'
@@ -265,7 +265,7 @@ function smsState(shop: Shop): () => Promise<boolean> {
   return () => ceilings.isOpen(findSender())
 }
 
-type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour' | 'twoPeople'>
+type Bounds = Pick<Accounts, 'captchas' | 'freeCallsPerHour' | 'twoPeople'>
 
 /**
  * Opens the captcha for busy addresses, signed with keys derived from the session keys. Also the limits on what one
@@ -274,7 +274,7 @@ type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour' | 'twoPeople'>
 function openBounds({ db, clock, settings }: Shop): Bounds {
   const secrets = settings.sessionKeys.map(({ secret }) => secret)
   return {
-    puzzles: createPuzzles({ db, clock, secrets }),
+    captchas: createCaptchas({ db, clock, secrets }),
     freeCallsPerHour: settings.freeCallsPerHour,
     twoPeople: createTwoPeople(settings.secondApproval),
   }

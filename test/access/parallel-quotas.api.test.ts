@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { PasskeyOptions, Session } from '#accounts/contract.ts'
 import { MAX_PICTURES } from '#catalogue/contract/admin.ts'
+import { createCaptchas } from '#platform/server/captcha/captchas.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { createPuzzles } from '#platform/server/puzzle/puzzles.ts'
 import { createAuthenticator } from '../harness/authenticator.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { addApp } from '../harness/factors.ts'
@@ -119,11 +119,13 @@ const TRIED: readonly CheckThenWrite[] = [
     allowed: 30,
     calls: 120,
     prepare: async (shop) => {
-      const puzzles = createPuzzles({ db: shop.db, clock: shop.clock, secrets: ['a secret, long enough'] })
+      const captchas = createCaptchas({ db: shop.db, clock: shop.clock, secrets: ['a secret, long enough'] })
       const free = { name: 'parallel', free: 30, seconds: 3600 }
       return {
         call: () =>
-          answerOf(() => puzzles.ask({ headers: {}, ip: '192.0.2.1' }, 'essai', [[free, 'one address']])),
+          answerOf(() =>
+            captchas.require({ headers: {}, ip: '192.0.2.1' }, 'essai', [[free, 'one address']]),
+          ),
       }
     },
   },

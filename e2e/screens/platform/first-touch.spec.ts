@@ -5,7 +5,7 @@ import { watchAlive } from '../../alive.ts'
 import { expectInSight } from '../../in-sight.ts'
 
 /** The framework's scripts, without those that every page runs before hydration. */
-const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-puzzle-)[\w.-]+\.js$/
+const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-captcha-)[\w.-]+\.js$/
 /** Delay in ms by which a slow network holds each script. */
 const LATE_MS = 600
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Message } from '#notifications/server/index.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Tokens } from '#platform/server/auth/tokens.ts'
+import type { Captchas } from '#platform/server/captcha/captchas.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
-import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 import type { SecondApproval, TwoPeople } from './approvals/two-people.ts'
 
 /** Figures about a person that other domains provide; zero until those domains exist. */
@@ -60,7 +60,7 @@ export interface Accounts {
   /** Cheap password hashing, only in a demo under test. */
   hasCheapPasswords: boolean
   /** Proof-of-work captchas after many tries or calls of one address. */
-  puzzles: Puzzles
+  captchas: Captchas
   /** Sign-ups and messages per address and hour without a captcha. */
   freeCallsPerHour: number
   /** Whether an SMS may be sent for the current call, within the daily and the per-address limit. */

@@ -4,9 +4,9 @@ import type { Message } from '#notifications/server/index.ts'
 import type { CreditObstacle, TypeSale } from '#orders/contract.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import type { Captchas } from '#platform/server/captcha/captchas.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 
 /** Cash that a courier took at the door, in whole FCFA. */
 export interface DoorCash {
@@ -41,7 +41,7 @@ export interface Orders {
   /** Keys of bank files: the first encrypts, all decrypt. */
   sealingKeys: readonly string[]
   /** Proof-of-work captcha for guests whose IP address orders often. */
-  puzzles: Puzzles
+  captchas: Captchas
   /** Guest orders per hour and IP address without a captcha. */
   freeCallsPerHour: number
   /** Whether the current call may send an SMS. Otherwise the response must not claim that a code was sent. */

@@ -24,7 +24,7 @@ export const send: Send = async <Answer>(path: string, options?: SendOptions) =>
     return await sendOnce<Answer>(path, options)
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.body.code !== 'puzzle.required') throw failure
-    const { passPuzzle } = await import('./puzzle/pass-puzzle.ts')
-    return passPuzzle<Answer>(sendOnce, failure, path, options)
+    const { passCaptcha } = await import('./captcha/pass-captcha.ts')
+    return passCaptcha<Answer>(sendOnce, failure, path, options)
   }
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { createTries } from '#platform/server/tries/tries.ts'
+import { solveCaptcha } from '#test/harness/captchas.ts'
 import { askForCode, makePreorder, orderAsGuest } from '#test/harness/guests.ts'
 import { BROWSER, type Person, enter, join, makePerson, readCode, readCookie } from '#test/harness/people.ts'
-import { solvePuzzle } from '#test/harness/puzzles.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 import { LIMITS } from '../limits/limits.ts'
@@ -34,7 +34,7 @@ test('after five sign-ups of a stranger with an e-mail its owner solves a captch
   const asked = await signUp(shop, owner, BROWSER)
   expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
   const before = await countTo(shop, owner.email)
-  const made = await signUp(shop, owner, { ...BROWSER, ...(await solvePuzzle(asked.json())) })
+  const made = await signUp(shop, owner, { ...BROWSER, ...(await solveCaptcha(asked.json())) })
   expect([made.statusCode, made.json().message]).toEqual([
     201,
     'Un code de vérification vous a été envoyé par e-mail et par SMS.',
@@ -106,7 +106,7 @@ test('strangers’ password resets do not block the owner, who solves a captcha'
   const asked = await ask(BROWSER)
   expect(asked.json().code).toBe('puzzle.required')
   const before = await countTo(shop, email)
-  expect((await ask({ ...BROWSER, ...(await solvePuzzle(asked.json())) })).statusCode).toBe(200)
+  expect((await ask({ ...BROWSER, ...(await solveCaptcha(asked.json())) })).statusCode).toBe(200)
   expect(await countTo(shop, email)).toBe(before + 1)
 })
 

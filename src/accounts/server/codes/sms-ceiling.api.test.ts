@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { solveCaptcha } from '#test/harness/captchas.ts'
 import { BROWSER, enter, join, makePerson, readCode } from '#test/harness/people.ts'
-import { solvePuzzle } from '#test/harness/puzzles.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { openTestShop } from '#test/harness/shop.ts'
 
@@ -87,7 +87,7 @@ test('API-10: sign-ups behind one carrier address each get an SMS, and after som
   }
   const { answer, sms } = await signUp()
   expect([answer.json().code, sms]).toEqual(['puzzle.required', 0])
-  const solved = await signUp(await solvePuzzle(answer.json()))
+  const solved = await signUp(await solveCaptcha(answer.json()))
   expect([solved.answer.statusCode, solved.sms]).toEqual([201, 1])
   expect(solved.answer.json()).toMatchObject({
     message: 'Un code de vérification vous a été envoyé par e-mail et par SMS.',

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/contract/clock.ts'
+import type { Captchas } from '#platform/server/captcha/captchas.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { addressKey } from '#platform/server/http/rate-limit.ts'
-import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 import { createTries } from '#platform/server/tries/tries.ts'
 import { refuseTry } from './attempt-limits.ts'
 import { FREE_TRIES, GUESSES } from './limits.ts'
@@ -32,11 +32,11 @@ export interface Guesses {
 
 export function createGuesses({
   db,
-  puzzles,
+  captchas,
   ...key
 }: {
   db: Queryable
-  puzzles: Puzzles
+  captchas: Captchas
   clock: Clock
   secret: string
 }): Guesses {
@@ -54,7 +54,7 @@ export function createGuesses({
       if (left > 0) throw refuseTry(reply, left)
       const counted = isKnown
         ? undefined
-        : await puzzles.ask(request, 'sign-in', [
+        : await captchas.require(request, 'sign-in', [
             [FREE_TRIES.passwordByName, name],
             [FREE_TRIES.passwordByAddress, address],
           ])

@@ -1,5 +1,5 @@
 import { listGuessDelays } from '#accounts/rules/waiting-time.ts'
-import type { FreeCalls } from '#platform/server/puzzle/puzzles.ts'
+import type { FreeCalls } from '#platform/server/captcha/captchas.ts'
 import type { GrowingDelays } from '#platform/server/tries/tries.ts'
 import type { Limit } from './attempt-limits.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FreeCalls, Captchas } from '#platform/server/captcha/captchas.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { addressKey } from '#platform/server/http/rate-limit.ts'
-import type { FreeCalls, Puzzles } from '#platform/server/puzzle/puzzles.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import type { Tried } from '#platform/server/tries/tries.ts'
 import type { Contact, ContactKind } from '../contacts/contact.ts'
@@ -21,7 +21,7 @@ export interface SendingRequest {
 }
 
 interface SendingTools {
-  puzzles: Puzzles
+  captchas: Captchas
   limits: AttemptLimits
   freeCallsPerHour: number
 }
@@ -32,12 +32,12 @@ interface SendingTools {
  * (`puzzle.required`, `puzzle.refused`), but the contact is never blocked.
  */
 export async function takeSending(
-  { puzzles, limits, freeCallsPerHour }: SendingTools,
+  { captchas, limits, freeCallsPerHour }: SendingTools,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   sending: SendingRequest,
 ): Promise<void> {
   const free: Tried<FreeCalls> = [freeSending(freeCallsPerHour), addressKey(request)]
-  const counted = await puzzles.ask(request, 'code', [free, ...countContacts(sending.contacts)])
+  const counted = await captchas.require(request, 'code', [free, ...countContacts(sending.contacts)])
   try {
     await limits.take(reply, [[LIMITS.sendByAddress, addressKey(request)]])
     await takeRequesterQuota(limits, reply, sending)

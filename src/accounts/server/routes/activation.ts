@@ -19,7 +19,7 @@ const NOTHING_TOLD: AccountProbe = { exists: false, has_password: false }
 
 /** Accounts created by an order or an invitation, and the public probe of an account. */
 export function registerActivationRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, puzzles, passwords, ports } = signingIn
+  const { db, clock, captchas, passwords, ports } = signingIn
   serveCalls(app, ACTIVATION_CALLS, {
     'GET /api/partnerByEmail/:email': ({ params: { email }, query: { token }, caller }) =>
       token === undefined ? probeOwn(db, caller, email) : probe(db, { email, token, now: clock() }),
@@ -30,7 +30,9 @@ export function registerActivationRoutes(app: FastifyInstance, signingIn: Signin
       const { name, telephone, adresse, password, token } = request.body
       const phone = requireMobile(telephone, 'telephone')
       refuseWeakPassword(password, (await readShopFacts(db)).shop.name)
-      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
+      const counted = await captchas.require(request, 'link', [
+        [FREE_TRIES.linkByAddress, addressKey(request)],
+      ])
       const passwordHash = await passwords.hash(password)
       const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }
       await refusingTakenContact(() =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { solveCaptcha } from '#test/harness/captchas.ts'
 import { BROWSER, type Person, join, makePerson, readCode } from '#test/harness/people.ts'
-import { solvePuzzle } from '#test/harness/puzzles.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
 
@@ -157,7 +157,7 @@ test('ACC-2: one phone gets five SMS a day without a captcha, for any number of 
   const asked = await shop.call('POST', '/api/new_compte', { body, headers: BROWSER })
   expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
   expect(await shop.messages(phone)).toHaveLength(5)
-  const headers = { ...BROWSER, ...(await solvePuzzle(asked.json())) }
+  const headers = { ...BROWSER, ...(await solveCaptcha(asked.json())) }
   expect((await shop.call('POST', '/api/new_compte', { body, headers })).statusCode).toBe(201)
   expect(await shop.messages(phone)).toHaveLength(6)
 })
@@ -248,6 +248,6 @@ test('API-10: after thirty wrong codes from one address its browsers solve captc
   const body = { email: person.email, code: await readCode(shop, person.email) }
   const refused = await shop.call('POST', '/api/partner/otp-verification', { body, headers: BROWSER })
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'puzzle.required'])
-  const headers = { ...BROWSER, ...(await solvePuzzle(refused.json())) }
+  const headers = { ...BROWSER, ...(await solveCaptcha(refused.json())) }
   expect((await shop.call('POST', '/api/partner/otp-verification', { body, headers })).statusCode).toBe(200)
 })

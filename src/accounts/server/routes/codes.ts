@@ -62,12 +62,14 @@ function presentResent({ hasSignedUp, isSmsOpen }: { hasSignedUp: boolean; isSms
 }
 
 function verification(signingIn: SigningIn, requests: CodeRequests) {
-  const { puzzles, clock, originOf } = signingIn
+  const { captchas, clock, originOf } = signingIn
   return {
     'POST /api/partner/otp-verification': async (request) => {
       const { email, token: mailLink } = request.body
       const code = requireOtp(request.body.code, OTP_LENGTH)
-      const counted = await puzzles.ask(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
+      const counted = await captchas.require(request, 'code', [
+        [FREE_TRIES.codeByAddress, addressKey(request)],
+      ])
       const origin = originOf(request)
       const from = readCodeCaller(request, origin)
       const { browser } = from

@@ -94,10 +94,12 @@ function provingCalls(signingIn: SigningIn) {
   } satisfies SomeHandlers<typeof CONTACT_CALLS>
 }
 
-function undoingCalls({ db, puzzles, clock }: SigningIn) {
+function undoingCalls({ db, captchas, clock }: SigningIn) {
   return {
     'POST /api/contacts/annulation': async (request) => {
-      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
+      const counted = await captchas.require(request, 'link', [
+        [FREE_TRIES.linkByAddress, addressKey(request)],
+      ])
       const { email, token } = await refusingTakenContact(() =>
         db.transaction((tx) => undoChange(tx, { token: request.body.token, now: clock() })),
       )

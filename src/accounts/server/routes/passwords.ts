@@ -75,12 +75,14 @@ async function answerLink(
   }
 }
 
-function resetCalls({ db, clock, originOf, puzzles, passwords, sendMessage }: SigningIn) {
+function resetCalls({ db, clock, originOf, captchas, passwords, sendMessage }: SigningIn) {
   return {
     'POST /api/new-password': async (request) => {
       const { token, email, password } = request.body
       refuseWeakPassword(password, (await readShopFacts(db)).shop.name)
-      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
+      const counted = await captchas.require(request, 'link', [
+        [FREE_TRIES.linkByAddress, addressKey(request)],
+      ])
       const passwordHash = await passwords.hash(password)
       const change = { passwordHash, origin: originOf(request), now: clock() }
       await db.transaction((tx) => resetPassword(tx, { sendMessage }, { token, email, ...change }))

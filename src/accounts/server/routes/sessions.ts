@@ -17,7 +17,7 @@ import { signIn } from '../sign-in/sign-in.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 export function registerSessionRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, puzzles } = signingIn
+  const { db, clock, captchas } = signingIn
   serveCalls(app, SESSION_CALLS, {
     'POST /api/auth/refresh_token': (request, reply) =>
       answerRefresh(signingIn, { request, reply, token: requireToken(request.body) }),
@@ -50,7 +50,9 @@ export function registerSessionRoutes(app: FastifyInstance, signingIn: SigningIn
       return { message: isAll ? 'Vous êtes déconnecté partout.' : 'Vos autres appareils sont déconnectés.' }
     },
     'POST /api/auth/sessions/end_by_link': async (request) => {
-      const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
+      const counted = await captchas.require(request, 'link', [
+        [FREE_TRIES.linkByAddress, addressKey(request)],
+      ])
       await db.transaction((tx) => endByLink(tx, { token: request.body.token, now: clock() }))
       await counted.giveBack()
       return { message: 'Cet appareil est déconnecté. Choisissez maintenant un nouveau mot de passe.' }

@@ -82,12 +82,12 @@ type SmsState = 'sent' | 'closed' | 'too-many'
  * respond alike. Throws auth.too_many or code.held if nothing may be sent, `puzzle.required`, `puzzle.refused`.
  */
 async function decideSending(
-  { db, clock, secret, limits, puzzles, freeCallsPerHour, isSmsOpen }: SigningIn,
+  { db, clock, secret, limits, captchas, freeCallsPerHour, isSmsOpen }: SigningIn,
   { request, reply }: Pick<SignUpCall, 'request' | 'reply'>,
   { email, phone, browser }: { email: string; phone: string; browser: string },
 ): Promise<Sending> {
   const address = addressKey(request)
-  await puzzles.ask(request, 'sign-up', [
+  await captchas.require(request, 'sign-up', [
     [freeSignUps(freeCallsPerHour), address],
     ...countContacts([email, phone]),
   ])

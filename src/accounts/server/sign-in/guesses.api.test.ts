@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
+import { solveCaptcha } from '#test/harness/captchas.ts'
 import { type Person, enter, join, makePerson, readCookie } from '#test/harness/people.ts'
-import { solvePuzzle } from '#test/harness/puzzles.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 
@@ -112,7 +112,7 @@ test('API-10: a name tried by many addresses requires a captcha for each attempt
   const address = '41.84.1.1'
   const asked = await signIn(shop, email, password, { address })
   expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
-  const headers = await solvePuzzle(asked.json())
+  const headers = await solveCaptcha(asked.json())
   expect((await signIn(shop, email, password, { address, headers })).statusCode).toBe(200)
   const again = await signIn(shop, email, password, { address, headers })
   expect([again.statusCode, again.json().code]).toEqual([429, 'puzzle.refused'])
@@ -127,7 +127,7 @@ test('API-10: a hundred wrong passwords from one address require captchas and do
   for (let time = 30; time < 100; time += 1)
     expect((await signIn(shop, `cible${time}@exemple.sn`, WRONG)).json().code).toBe('puzzle.required')
   const asked = await signIn(shop, email, password)
-  const headers = await solvePuzzle(asked.json())
+  const headers = await solveCaptcha(asked.json())
   expect((await signIn(shop, email, password, { headers })).statusCode).toBe(200)
   expect((await signIn(shop, email, password, { address: '41.85.0.1' })).statusCode).toBe(200)
 })
@@ -140,7 +140,7 @@ test('API-10: unusually many sign-ups, code requests or guest orders require a c
   expect((await signUp()).statusCode).toBe(201)
   const asked = await signUp()
   expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
-  expect((await signUp(await solvePuzzle(asked.json()))).statusCode).toBe(201)
+  expect((await signUp(await solveCaptcha(asked.json()))).statusCode).toBe(201)
   const link = () => busy.call('POST', '/api/reset-password-email/qui@exemple.sn')
   expect([(await link()).statusCode, (await link()).json().code]).toEqual([200, 'puzzle.required'])
   await busy.close()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { GuestOrderPlaced } from '#orders/contract.ts'
+import { solveCaptcha } from '#test/harness/captchas.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { askAsGuest, orderAsGuest, proveGuest, readLinked } from '#test/harness/guests.ts'
 import { signInPerson } from '#test/harness/members.ts'
 import { readStock } from '#test/harness/orders.ts'
 import { makePack } from '#test/harness/packs.ts'
 import { enter, join, makePerson, readLink } from '#test/harness/people.ts'
-import { solvePuzzle } from '#test/harness/puzzles.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 
@@ -389,7 +389,7 @@ test('API-10: guests of one address with many orders solve a captcha; the order 
   const headers = { 'idempotency-key': 'guest-order-once' }
   const asked = await ask(busy, { ...FORM, order }, headers)
   expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
-  const solved = { ...headers, ...(await solvePuzzle(asked.json())) }
+  const solved = { ...headers, ...(await solveCaptcha(asked.json())) }
   const placed = await ask(busy, { ...FORM, order }, solved)
   expect(placed.statusCode, placed.body).toBe(201)
   const orders = await busy.db.rows({

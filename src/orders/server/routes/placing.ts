@@ -37,7 +37,7 @@ export function registerPlacing(app: FastifyInstance, orders: Orders): void {
     'POST /api/commande-pack': placeAs('pack'),
     'POST /api/commande-sans-partner': async (request, reply) => {
       const free = { name: 'guest-order', free: orders.freeCallsPerHour, seconds: 3600 }
-      await orders.puzzles.ask(request, 'order', [[free, addressKey(request)]])
+      await orders.captchas.require(request, 'order', [[free, addressKey(request)]])
       await refuseBeyond([limit], request, reply)
       return placeForGuest(orders, request, reply)
     },

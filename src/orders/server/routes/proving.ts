@@ -102,9 +102,9 @@ async function typeCode(
   request: FastifyRequest & { body: { code: string } },
   lock: (tx: Transaction) => Promise<LockedOrder>,
 ): Promise<LockedOrder> {
-  const { db, clock, secret, puzzles } = orders
+  const { db, clock, secret, captchas } = orders
   const code = requireOtp(request.body.code, CODE_LENGTH)
-  const counted = await puzzles.ask(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
+  const counted = await captchas.require(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
   const origin = orders.originOf(request)
   const tried = { code, from: readCodeCaller(request, origin), now: clock() }
   const { order, error } = await db.transaction(async (tx) => {

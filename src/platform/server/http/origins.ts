@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { CAPTCHA_HEADER } from '../captcha/captchas.ts'
 import type { Settings } from '../config.ts'
-import { PUZZLE_HEADER } from '../puzzle/puzzles.ts'
 
 /** Cache time in seconds of a CORS preflight: one per visit instead of one per call. */
 const MAX_AGE = 600
@@ -19,7 +19,7 @@ export async function registerOrigins(
     // The cookie only recognises the browser. Permissions depend on the token alone.
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id', PUZZLE_HEADER],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id', CAPTCHA_HEADER],
     // `date`: countdowns use the shop's clock (platform/web/server-time.ts).
     exposedHeaders: ['date', 'x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: MAX_AGE,

@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { deleteUsedCaptchas } from '../captcha/captchas.ts'
 import type { Database } from '../db/database.ts'
 import { runAs } from '../http/sender.ts'
-import { forgetUsedPuzzles } from '../puzzle/puzzles.ts'
 
 /** Scheduled work, in one process at a time. */
 export interface Job {
@@ -58,7 +58,7 @@ export function createHousekeeping(db: Database): Job {
     run: async () => {
       await db.rows({ text: `delete from idempotency_key where created_at < now() - interval '7 days'` })
       await db.rows({ text: `delete from outbox_message where delivered_at < now() - interval '30 days'` })
-      await forgetUsedPuzzles(db)
+      await deleteUsedCaptchas(db)
     },
   }
 }

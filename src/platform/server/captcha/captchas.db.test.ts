@@ -1,11 +1,11 @@
 import type { Challenge } from 'altcha-lib'
 import { expect } from 'vitest'
+import { packCaptcha, solveCaptcha } from '#test/harness/captchas.ts'
 import { createTestClock } from '#test/harness/clock.ts'
-import { packPuzzle, solvePuzzle } from '#test/harness/puzzles.ts'
 import { databaseTest } from '#test/harness/shop-test.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { type SecurityEvent, onSecurityEvent } from '../security/security-events.ts'
-import { createPuzzles } from './puzzles.ts'
+import { createCaptchas } from './captchas.ts'
 
 const SECRET = 'a secret of the shop, long enough'
 const EARLIER_SECRET = 'the secret before that one, as long'
@@ -21,19 +21,19 @@ let subjects = 0
 const test = databaseTest
   .extend('clock', { scope: 'file' }, () => createTestClock())
   .extend('puzzles', { scope: 'file' }, ({ db, clock }) =>
-    createPuzzles({ db, clock: () => clock.now, secrets: [SECRET, EARLIER_SECRET] }),
+    createCaptchas({ db, clock: () => clock.now, secrets: [SECRET, EARLIER_SECRET] }),
   )
   /** Calls for a subject without free calls left. Returns the API's response. */
   .extend('ask', async ({ puzzles }) => {
     subjects += 1
     const subject = `address ${subjects}`
-    await puzzles.ask({ headers: {}, ip: HERE }, 'sign-in', [[FREE, subject]])
+    await puzzles.require({ headers: {}, ip: HERE }, 'sign-in', [[FREE, subject]])
     return async (
       headers: Record<string, string> = {},
       { purpose = 'sign-in', by = puzzles, ip = HERE, times = 1 } = {},
     ) => {
       try {
-        await by.ask({ headers, ip }, purpose, [[{ ...FREE, free: 1 / times }, subject]])
+        await by.require({ headers, ip }, purpose, [[{ ...FREE, free: 1 / times }, subject]])
         return { code: 'passed' } as Asked
       } catch (error) {
         if (error instanceof ShopError) return error.toBody() as Asked
@@ -47,19 +47,19 @@ test('API-10: a call beyond the free ones gets a captcha, and passes with it sol
 }) => {
   const asked = await ask()
   expect(asked).toMatchObject({ code: 'puzzle.required', puzzle: { signature: expect.any(String) } })
-  const solved = await solvePuzzle(asked)
+  const solved = await solveCaptcha(asked)
   expect(await ask(solved)).toEqual({ code: 'passed' })
   expect(await ask(solved)).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
 })
 
 test('API-10: of two concurrent calls with one captcha one passes', async ({ ask }) => {
-  const solved = await solvePuzzle(await ask())
+  const solved = await solveCaptcha(await ask())
   const codes = (await Promise.all([ask(solved), ask(solved)])).map(({ code }) => code)
   expect(codes.toSorted()).toEqual(['passed', 'puzzle.refused'])
 })
 
 test('API-10: a captcha is valid for ten minutes', async ({ ask, clock }) => {
-  const [early, late] = [await solvePuzzle(await ask()), await solvePuzzle(await ask())]
+  const [early, late] = [await solveCaptcha(await ask()), await solveCaptcha(await ask())]
   clock.pass(599)
   expect(await ask(early)).toEqual({ code: 'passed' })
   clock.pass(1)
@@ -67,13 +67,13 @@ test('API-10: a captcha is valid for ten minutes', async ({ ask, clock }) => {
 })
 
 test('API-10: a captcha is valid for the purpose that it was issued for, and no other', async ({ ask }) => {
-  const solved = await solvePuzzle(await ask({}, { purpose: 'order' }))
+  const solved = await solveCaptcha(await ask({}, { purpose: 'order' }))
   expect((await ask(solved)).code).toBe('puzzle.refused')
   expect((await ask(solved, { purpose: 'order' })).code).toBe('passed')
 })
 
 test('API-10: a captcha is valid for the address that it was issued to, and no other', async ({ ask }) => {
-  const solved = await solvePuzzle(await ask({}, { ip: '2001:db8:1:2::1' }))
+  const solved = await solveCaptcha(await ask({}, { ip: '2001:db8:1:2::1' }))
   const elsewhere = await ask(solved, { ip: '2001:db8:1:3::1' })
   expect(elsewhere).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
   // All addresses of one /64, which a provider gives to one customer, count as one.
@@ -81,15 +81,15 @@ test('API-10: a captcha is valid for the address that it was issued to, and no o
 })
 
 test('API-10: a light captcha is refused once a heavier one is due', async ({ ask }) => {
-  const light = await solvePuzzle(await ask())
+  const light = await solveCaptcha(await ask())
   const refused = await ask(light, { times: 4 })
   expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
-  const heavy = await solvePuzzle(refused)
+  const heavy = await solveCaptcha(refused)
   expect((await ask(heavy, { times: 4 })).code).toBe('passed')
 })
 
 test('API-10: a heavy captcha is accepted once a lighter one is due', async ({ ask }) => {
-  const heavy = await solvePuzzle(await ask({}, { times: 4 }))
+  const heavy = await solveCaptcha(await ask({}, { times: 4 }))
   expect((await ask(heavy)).code).toBe('passed')
 })
 
@@ -98,7 +98,7 @@ test('a refused captcha is reported to the operator, a required one is not', asy
   const stop = onSecurityEvent((event) => void seen.push(event))
   const asked = await ask()
   expect(seen).toEqual([])
-  await ask(await solvePuzzle(asked), { purpose: 'order' })
+  await ask(await solveCaptcha(asked), { purpose: 'order' })
   stop()
   expect(seen).toEqual([{ kind: 'captcha.refused', what: 'order', address: HERE }])
 })
@@ -108,20 +108,20 @@ test('API-10: captchas of the previous secret are still valid; those of another 
   db,
   clock,
 }) => {
-  const by = (secret: string) => createPuzzles({ db, clock: () => clock.now, secrets: [secret] })
+  const by = (secret: string) => createCaptchas({ db, clock: () => clock.now, secrets: [secret] })
   const ofBefore = await signedBy(by(EARLIER_SECRET))
   expect(await ask(ofBefore)).toEqual({ code: 'passed' })
   expect((await ask(await signedBy(by('a secret of somebody else, as long')))).code).toBe('puzzle.refused')
 })
 
-async function signedBy(other: ReturnType<typeof createPuzzles>): Promise<Record<string, string>> {
-  const ask = () => other.ask({ headers: {}, ip: HERE }, 'sign-in', [[FREE, 'somebody']])
+async function signedBy(other: ReturnType<typeof createCaptchas>): Promise<Record<string, string>> {
+  const ask = () => other.require({ headers: {}, ip: HERE }, 'sign-in', [[FREE, 'somebody']])
   await ask()
   const thrown: unknown = await ask().catch((error: unknown) => error)
-  return solvePuzzle((thrown as ShopError).toBody() as Asked)
+  return solveCaptcha((thrown as ShopError).toBody() as Asked)
 }
 
-test.for<[string, (puzzle: Challenge) => unknown]>([
+test.for<[string, (captcha: Challenge) => unknown]>([
   ['nothing', () => ''],
   ['no solution', (challenge) => ({ challenge })],
   ['a made-up answer', (challenge) => ({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } })],
@@ -134,8 +134,8 @@ test.for<[string, (puzzle: Challenge) => unknown]>([
   ],
   ['far too much', (challenge) => ({ challenge, solution: { counter: 1, derivedKey: 'a'.repeat(9000) } })],
 ])('API-10: %s solves nothing', async ([, make], { ask }) => {
-  const { puzzle } = await ask()
-  const refused = await ask({ 'x-puzzle': packPuzzle(make(puzzle as Challenge)) })
+  const { puzzle: captcha } = await ask()
+  const refused = await ask({ 'x-puzzle': packCaptcha(make(captcha as Challenge)) })
   expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
 })
 
@@ -144,10 +144,10 @@ test.for(['', '{', 'bm9u', 'e30=', '€'])('API-10: « %s » is not a captcha', 
 })
 
 test('API-10: a captcha’s expiry beyond the signed one has no effect', async ({ ask, clock }) => {
-  const { puzzle } = (await ask()) as { puzzle: Challenge }
-  const [header = ''] = Object.values(await solvePuzzle({ puzzle }))
+  const { puzzle: captcha } = (await ask()) as { puzzle: Challenge }
+  const [header = ''] = Object.values(await solveCaptcha({ puzzle: captcha }))
   const solved = JSON.parse(Buffer.from(header, 'base64').toString()) as { challenge: Challenge }
   solved.challenge.parameters.data = { ...solved.challenge.parameters.data, until: 9_999_999_999 }
   clock.pass(600)
-  expect((await ask({ 'x-puzzle': packPuzzle(solved) })).code).toBe('puzzle.refused')
+  expect((await ask({ 'x-puzzle': packCaptcha(solved) })).code).toBe('puzzle.refused')
 })

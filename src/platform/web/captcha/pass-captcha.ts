@@ -5,13 +5,13 @@ import { ApiError, type Send, type SendOptions } from '../send.ts'
  * Maximum captchas per call. More than one is needed if a captcha expired, the phone changed its network address, or a
  * heavier one became due.
  */
-const MAX_PUZZLES = 3
+const MAX_CAPTCHAS = 3
 
 /**
  * Solves the captcha that the API requires, shows a note meanwhile, and repeats the call. The visitor need not act,
  * and input stays. Throws as `send` does, and the captcha's own error if it cannot be solved.
  */
-export async function passPuzzle<Answer>(
+export async function passCaptcha<Answer>(
   send: Send,
   asked: ApiError,
   path: string,
@@ -19,7 +19,7 @@ export async function passPuzzle<Answer>(
 ): Promise<Answer> {
   const note = showNote()
   try {
-    return await sendSolved<Answer>(send, asked, { path, options, left: MAX_PUZZLES })
+    return await sendSolved<Answer>(send, asked, { path, options, left: MAX_CAPTCHAS })
   } finally {
     note.remove()
   }
@@ -30,8 +30,8 @@ async function sendSolved<Answer>(
   asked: ApiError,
   { path, options, left }: { path: string; options: SendOptions; left: number },
 ): Promise<Answer> {
-  const { puzzle } = asked.body as { puzzle?: Challenge }
-  const solved = puzzle && left > 0 ? await solvePuzzle(puzzle) : undefined
+  const { puzzle: captcha } = asked.body as { puzzle?: Challenge }
+  const solved = captcha && left > 0 ? await solveCaptcha(captcha) : undefined
   if (solved === undefined) throw asked
   try {
     const headers = { ...options.headers, 'x-puzzle': solved }
@@ -62,18 +62,18 @@ function showNote(): HTMLElement {
  * Returns the solved captcha for the API. Undefined if this browser cannot solve it: the required APIs exist on https
  * and localhost only.
  */
-async function solvePuzzle(puzzle: Challenge): Promise<string | undefined> {
+async function solveCaptcha(captcha: Challenge): Promise<string | undefined> {
   if (!isSecureContext) return undefined
-  const solution = await findSolution(puzzle)
-  return solution ? btoa(JSON.stringify({ challenge: puzzle, solution })) : undefined
+  const solution = await findSolution(captcha)
+  return solution ? btoa(JSON.stringify({ challenge: captcha, solution })) : undefined
 }
 
 /** Loads the worker on demand from the shop's own origin, so that pages do not include it. */
-function findSolution(puzzle: Challenge): Promise<Solution | null> {
+function findSolution(captcha: Challenge): Promise<Solution | null> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => resolve(data))
     worker.addEventListener('error', () => resolve(null))
-    worker.postMessage(puzzle)
+    worker.postMessage(captcha)
   }).finally(() => worker.terminate())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { puzzleWeight } from './puzzles.ts'
+import { captchaWeight } from './captchas.ts'
 
 test.each([
   [0, 30, 0],
@@ -14,5 +14,5 @@ test.each([
   [1, 1, 1],
   [2, 1, 2],
 ])('after %i calls of which %i are free the captcha’s difficulty is %i', (tries, free, weight) => {
-  expect(puzzleWeight(tries, free)).toBe(weight)
+  expect(captchaWeight(tries, free)).toBe(weight)
 })

@@ -11,7 +11,7 @@ import { reportSecurityEvent } from '../security/security-events.ts'
 import { type Tried, type Window, createTries } from '../tries/tries.ts'
 
 /** Request header with a solved captcha: base64 of `{ challenge, solution }` as JSON. */
-export const PUZZLE_HEADER = 'x-puzzle'
+export const CAPTCHA_HEADER = 'x-puzzle'
 /** Lifetime of a captcha in seconds. */
 const LIFE_SECONDS = 600
 /** Maximum length of the header. */
@@ -33,26 +33,30 @@ interface CountedCalls {
 }
 
 /** Fields of a request: the solved captcha, and the sender's network address. */
-type PuzzleRequest = Pick<FastifyRequest, 'headers'> & Addressed
+type CaptchaRequest = Pick<FastifyRequest, 'headers'> & Addressed
 
 /**
  * Proof-of-work captchas that browsers solve automatically near a limit: no visitor is locked out, and guessing gets
  * expensive.
  */
-export interface Puzzles {
+export interface Captchas {
   /**
    * Counts a call. If one of the counts has used up its free calls, throws `puzzle.required` with a captcha unless the
    * call brings a solved one. Throws `puzzle.refused` with another captcha for a wrong, expired or used one. The same
    * for one issued to another address or purpose, or lighter than is due now. Such a call is not counted.
    */
-  ask(request: PuzzleRequest, purpose: string, counted: readonly Tried<FreeCalls>[]): Promise<CountedCalls>
+  require(
+    request: CaptchaRequest,
+    purpose: string,
+    counted: readonly Tried<FreeCalls>[],
+  ): Promise<CountedCalls>
 }
 
 /**
  * Signed data of a captcha beside its parameters: recipient, action and weight. Captchas collected while they were
  * light, or through other addresses, are rejected later.
  */
-const PuzzleData = z.object({
+const CaptchaData = z.object({
   purpose: z.string(),
   until: z.int(),
   weight: z.int(),
@@ -60,7 +64,7 @@ const PuzzleData = z.object({
   address: z.string(),
 })
 
-const SolvedPuzzle = z.object({
+const SolvedCaptcha = z.object({
   challenge: z.object({
     // The signature covers all parameters, so unknown ones must stay.
     parameters: z.looseObject({
@@ -76,9 +80,9 @@ const SolvedPuzzle = z.object({
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
-type SolvedPuzzle = z.infer<typeof SolvedPuzzle>
+type SolvedCaptcha = z.infer<typeof SolvedCaptcha>
 
-interface PuzzleTools {
+interface CaptchaDeps {
   db: Queryable
   clock: Clock
   /** The shop's session secrets: the first signs, all verify. */
@@ -86,17 +90,17 @@ interface PuzzleTools {
 }
 
 /** Signs captchas with keys derived from the shop's secrets. */
-export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
+export function createCaptchas({ db, clock, secrets }: CaptchaDeps): Captchas {
   const keys = secrets.map(deriveKeys)
   const tries = createTries(db, { clock, secret: keys[0]?.hmacSignatureSecret ?? '' })
   return {
-    ask: async (request, purpose, counted) => {
+    require: async (request, purpose, counted) => {
       const giveBack = async (): Promise<void> => {
         for (const one of counted) await tries.giveBack(one)
       }
       // Counted first, so that concurrent calls do not exceed the free calls.
       const weights: number[] = []
-      for (const one of counted) weights.push(puzzleWeight((await tries.count(one)).tries - 1, one[0].free))
+      for (const one of counted) weights.push(captchaWeight((await tries.count(one)).tries - 1, one[0].free))
       const weight = Math.max(0, ...weights)
       const wanted = { purpose, weight, address: addressKey(request) }
       try {
@@ -111,12 +115,12 @@ export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
 }
 
 /** Keys that sign a captcha and its answer. */
-interface PuzzleKeys {
+interface CaptchaKeys {
   hmacSignatureSecret: string
   hmacKeySignatureSecret: string
 }
 
-function deriveKeys(secret: string): PuzzleKeys {
+function deriveKeys(secret: string): CaptchaKeys {
   const derive = (use: string): string => createHmac('sha256', secret).update(use).digest('base64url')
   return { hmacSignatureSecret: derive('puzzles'), hmacKeySignatureSecret: derive('puzzle answers') }
 }
@@ -129,7 +133,7 @@ interface Wanted {
 }
 
 /** Proxies may log captchas, so they hold no plain address. */
-function hashAddress(key: PuzzleKeys | undefined, address: AddressKey): string {
+function hashAddress(key: CaptchaKeys | undefined, address: AddressKey): string {
   const secret = key?.hmacSignatureSecret ?? ''
   return createHmac('sha256', secret).update(`address ${address}`).digest('base64url')
 }
@@ -137,20 +141,22 @@ function hashAddress(key: PuzzleKeys | undefined, address: AddressKey): string {
 interface Asking {
   db: Queryable
   now: Date
-  keys: readonly PuzzleKeys[]
+  keys: readonly CaptchaKeys[]
 }
 
-async function requireSolved(asking: Asking, request: PuzzleRequest, wanted: Wanted): Promise<void> {
-  const brought = request.headers[PUZZLE_HEADER]
+async function requireSolved(asking: Asking, request: CaptchaRequest, wanted: Wanted): Promise<void> {
+  const brought = request.headers[CAPTCHA_HEADER]
   if (typeof brought === 'string' && (await isGood(asking, brought, wanted))) return
   if (brought !== undefined)
     reportSecurityEvent({ kind: 'captcha.refused', what: wanted.purpose, address: wanted.address })
-  const puzzle = await createPuzzle(asking, wanted)
-  throw new ShopError(brought === undefined ? 'puzzle.required' : 'puzzle.refused', { details: { puzzle } })
+  const captcha = await createCaptcha(asking, wanted)
+  throw new ShopError(brought === undefined ? 'puzzle.required' : 'puzzle.refused', {
+    details: { puzzle: captcha },
+  })
 }
 
 /** The answer is chosen in advance: this bounds the work, and checking costs one signature. */
-function createPuzzle(
+function createCaptcha(
   { now, keys: [key] }: Asking,
   { purpose, weight, address }: Wanted,
 ): Promise<Challenge> {
@@ -174,10 +180,10 @@ async function isGood({ db, now, keys }: Asking, brought: string, wanted: Wanted
   const key = solved && (await findKey(solved, keys))
   if (solved === undefined || key === undefined) return false
   const { nonce, data } = solved.challenge.parameters
-  const { success, data: signed } = PuzzleData.safeParse(data)
+  const { success, data: signed } = CaptchaData.safeParse(data)
   if (!success || !isFor(signed, wanted, key) || signed.until * 1000 <= now.getTime()) return false
   const used = await db.rows({
-    name: 'puzzle.use',
+    name: 'captcha.use',
     text: `insert into used_puzzle (nonce, expires_at) values ($1, to_timestamp($2)) on conflict do nothing returning nonce`,
     values: [nonce, signed.until],
   })
@@ -185,18 +191,18 @@ async function isGood({ db, now, keys }: Asking, brought: string, wanted: Wanted
 }
 
 function isFor(
-  signed: z.infer<typeof PuzzleData>,
+  signed: z.infer<typeof CaptchaData>,
   { purpose, weight, address }: Wanted,
-  key: PuzzleKeys,
+  key: CaptchaKeys,
 ): boolean {
   const isSame = signed.purpose === purpose && signed.address === hashAddress(key, address)
   return isSame && signed.weight >= weight
 }
 
-function readSolved(brought: string): SolvedPuzzle | undefined {
+function readSolved(brought: string): SolvedCaptcha | undefined {
   if (brought.length > HEADER_LENGTH) return undefined
   try {
-    return SolvedPuzzle.safeParse(JSON.parse(Buffer.from(brought, 'base64').toString('utf8'))).data
+    return SolvedCaptcha.safeParse(JSON.parse(Buffer.from(brought, 'base64').toString('utf8'))).data
   } catch {
     return undefined
   }
@@ -204,9 +210,9 @@ function readSolved(brought: string): SolvedPuzzle | undefined {
 
 /** Returns the key that signed a correctly solved captcha. Undefined for any other. */
 async function findKey(
-  { challenge, solution }: SolvedPuzzle,
-  keys: readonly PuzzleKeys[],
-): Promise<PuzzleKeys | undefined> {
+  { challenge, solution }: SolvedCaptcha,
+  keys: readonly CaptchaKeys[],
+): Promise<CaptchaKeys | undefined> {
   for (const key of keys) {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...key })
     if (verified) return key
@@ -214,7 +220,7 @@ async function findKey(
   return undefined
 }
 
-export async function forgetUsedPuzzles(db: Queryable): Promise<void> {
+export async function deleteUsedCaptchas(db: Queryable): Promise<void> {
   await db.rows({ text: 'delete from used_puzzle where expires_at < now()' })
 }
 
@@ -225,7 +231,7 @@ const MAX_WEIGHT = 8
  * Weight of the captcha for the next call, after `tries` calls with `free` free ones. 0 is none, 1 about two seconds
  * on an entry-level phone. The weight doubles whenever the number of calls does.
  */
-export function puzzleWeight(tries: number, free: number): number {
+export function captchaWeight(tries: number, free: number): number {
   if (tries < free) return 0
   return Math.min(MAX_WEIGHT, 2 ** Math.floor(Math.log2(tries / free)))
 }
