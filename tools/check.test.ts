@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 
-test.each(['books', 'audit', 'breakages', 'signatures'])(
+test.each(['books', 'audit', 'mutations', 'signatures'])(
   'an unknown argument of the check is refused, and %s is a script of its own',
   (name) => {
     const check = spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), `--${name}`], {

@@ -17,7 +17,7 @@ const CHECKS: [name: string, ...command: string[]][] = [
     ...(process.argv.includes('--write') ? ['--write'] : []),
   ],
   ['requirements', 'node', 'tools/check-requirements.ts'],
-  ['breakages', 'node', 'tools/check-breakages.ts'],
+  ['mutations', 'node', 'tools/check-mutations.ts'],
   ['docs', 'node', 'tools/check-docs.ts'],
 ]
 

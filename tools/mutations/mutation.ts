@@ -1,5 +1,5 @@
 /** A mutation: a plausible small error, and the test that must detect it. */
-export interface Breakage {
+export interface Mutation {
   /** « CAT-11 »: the failing test must have it in its title. */
   number: string
   /** The mutated file, from the project root. */
@@ -13,8 +13,8 @@ export interface Breakage {
 }
 
 /** Mutations of one area: number → file, text, replacement, test. */
-export function breakagesOf(
+export function mutationsOf(
   rows: Record<string, readonly [file: string, text: string, by: string, test: string]>,
-): Breakage[] {
+): Mutation[] {
   return Object.entries(rows).map(([number, [file, text, by, test]]) => ({ number, file, text, by, test }))
 }

@@ -12,7 +12,7 @@ export interface Scratch {
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim()
 
 export function makeScratch(): Scratch {
-  const parent = mkdtempSync(join(tmpdir(), 'keur-breakages-'))
+  const parent = mkdtempSync(join(tmpdir(), 'keur-mutations-'))
   const folder = join(parent, 'project')
   git('worktree', 'add', '--detach', folder, git('stash', 'create') || 'HEAD')
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

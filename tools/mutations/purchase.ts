@@ -1,4 +1,4 @@
-import { type Breakage, breakagesOf } from './breakage.ts'
+import { type Mutation, mutationsOf } from './mutation.ts'
 
 const REDUCER = 'src/baskets/rules/reduce-basket.ts'
 const REDUCER_TEST = 'src/baskets/rules/reduce-basket.test.ts'
@@ -7,7 +7,7 @@ const GUEST = 'src/orders/server/place/guest.api.test.ts'
 const FOLLOWING = 'src/orders/server/routes/following.api.test.ts'
 
 /** Baskets, packs, orders and payments. */
-export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
+export const PURCHASE_MUTATIONS: readonly Mutation[] = mutationsOf({
   'BASK-1': [
     'src/baskets/web/store/create-basket-store.ts',
     'own.reduce((before, { action }) => reduceBasket(kind, before, action), base)',

@@ -1,4 +1,4 @@
-import { type Breakage, breakagesOf } from './breakage.ts'
+import { type Mutation, mutationsOf } from './mutation.ts'
 
 const FRAME = 'src/pages/frame/frame.test.tsx'
 const SPECIFICATION = 'test/specification/specification.db.test.ts'
@@ -6,7 +6,7 @@ const LOADING = 'src/pages/frame/loading-screen.test.tsx'
 const LISTS = 'src/catalogue/server/routes/product-lists.api.test.ts'
 
 /** Layout and catalogue. */
-export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
+export const SHOP_WINDOW_MUTATIONS: readonly Mutation[] = mutationsOf({
   'NAV-1': ['src/platform/contract/screens.ts', "address: 'en-promo'", "address: 'promos'", SPECIFICATION],
   'NAV-2': [
     'server/missing-page.ts',

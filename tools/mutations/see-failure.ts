@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Breakage } from './breakage.ts'
+import type { Mutation } from './mutation.ts'
 
 /** Port of the mutated shop. */
 const PORT = '3960'
@@ -10,7 +10,7 @@ const PORT = '3960'
 export type Seen = 'seen' | 'other error' | 'not seen'
 
 /** Mutates the copy in `folder`, runs the test, and restores the copy. Returns how a test with the number failed. */
-export function seeFailure(folder: string, { number, file, text, by, test }: Breakage): Seen {
+export function seeFailure(folder: string, { number, file, text, by, test }: Mutation): Seen {
   const path = join(folder, file)
   const whole = readFileSync(path, 'utf8')
   const report = join(folder, 'report.json')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { groupBreakages, readTypeErrors } from './breakages/check-types.ts'
-import { findStale } from './breakages/find-stale.ts'
-import { isAssertion, listFailed } from './breakages/see-failure.ts'
+import { groupMutations, readTypeErrors } from './mutations/check-types.ts'
+import { findStale } from './mutations/find-stale.ts'
+import { isAssertion, listFailed } from './mutations/see-failure.ts'
 
 const FILES: Record<string, string> = { 'a.ts': 'const SIZE = 9', 'b.ts': 'x x', 'a.test.ts': '' }
 const SOUND = { number: 'ONE-1', file: 'a.ts', text: 'SIZE = 9', by: 'SIZE = 8', test: 'a.test.ts' }
-const find = (...breakages: (typeof SOUND)[]) => findStale(breakages, ['ONE-1'], (file) => FILES[file])
+const find = (...mutations: (typeof SOUND)[]) => findStale(mutations, ['ONE-1'], (file) => FILES[file])
 
 test('a mutation that fits the code is valid', () => {
   expect(find(SOUND)).toEqual([])
@@ -27,14 +27,14 @@ test.each([
 })
 
 test('each listed number has one mutation, and no other number has any', () => {
-  expect(find()).toEqual(['ONE-1 has no breakage'])
-  expect(find(SOUND, SOUND)).toEqual(['ONE-1 has two breakages'])
+  expect(find()).toEqual(['ONE-1 has no mutation'])
+  expect(find(SOUND, SOUND)).toEqual(['ONE-1 has two mutations'])
   expect(find(SOUND, { ...SOUND, number: 'TWO-1' })).toEqual(['TWO-1 is no requirement'])
 })
 
 test('mutations of one file are in different groups, so that their types are checked separately', () => {
   const other = { ...SOUND, number: 'TWO-1', file: 'b.ts' }
-  expect(groupBreakages([SOUND, other, { ...SOUND, number: 'TWO-2' }])).toEqual([
+  expect(groupMutations([SOUND, other, { ...SOUND, number: 'TWO-2' }])).toEqual([
     [SOUND, other],
     [{ ...SOUND, number: 'TWO-2' }],
   ])

@@ -1,10 +1,10 @@
-import { type Breakage, breakagesOf } from './breakage.ts'
+import { type Mutation, mutationsOf } from './mutation.ts'
 
 const STORE_TEST = 'src/platform/web/session/session-store.test.ts'
 const ACCESS = 'server/access.api.test.ts'
 
 /** Accounts and rules for every call. */
-export const ACCOUNT_BREAKAGES: readonly Breakage[] = breakagesOf({
+export const ACCOUNT_MUTATIONS: readonly Mutation[] = mutationsOf({
   'ACC-1': [
     'src/accounts/server/links/use-link.ts',
     "if (holder.has_password) throw new ShopError('link.invalid')",

@@ -1,4 +1,4 @@
-import type { Breakage } from './breakage.ts'
+import type { Mutation } from './mutation.ts'
 
 /** Keywords before a bracket that are not calls. */
 const KEYWORDS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'catch', 'return', 'function'])
@@ -19,13 +19,13 @@ function findUnknownCalls(by: string, whole: string): string[] {
  * test. Also a number with no mutation, with two, or without a requirement.
  */
 export function findStale(
-  breakages: readonly Breakage[],
+  mutations: readonly Mutation[],
   numbers: readonly string[],
   findText: (file: string) => string | undefined,
 ): string[] {
-  const broken = breakages.map(({ number }) => number)
+  const broken = mutations.map(({ number }) => number)
   return [
-    ...breakages.flatMap(({ number, file, text, by, test }) => {
+    ...mutations.flatMap(({ number, file, text, by, test }) => {
       const count = (findText(file)?.split(text).length ?? 1) - 1
       return [
         ...(count === 1 ? [] : [`${number}: ${file} holds « ${text} » ${count} times, not once`]),
@@ -36,10 +36,10 @@ export function findStale(
         ...(findText(test) === undefined ? [`${number}: there is no ${test}`] : []),
       ]
     }),
-    ...numbers.filter((number) => !broken.includes(number)).map((number) => `${number} has no breakage`),
+    ...numbers.filter((number) => !broken.includes(number)).map((number) => `${number} has no mutation`),
     ...broken.filter((number) => !numbers.includes(number)).map((number) => `${number} is no requirement`),
     ...broken
       .filter((number, index) => broken.indexOf(number) !== index)
-      .map((number) => `${number} has two breakages`),
+      .map((number) => `${number} has two mutations`),
   ]
 }
