@@ -3,7 +3,7 @@ import { drawTable } from './table.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Minimum rate of an import (read, compare, apply) as a share of plain inserts. */
-const LEAST_SHARE = 0.2
+const MIN_SHARE = 0.2
 /** Maximum page latency factor during an import, or the allowed addition in ms. */
 const MAX_TIMES = 2
 const MAX_MORE_MS = 10
@@ -12,9 +12,9 @@ export function evaluateImport({ rows, compared, applied, plain, idle, busy }: I
   const share = plain / (compared + applied)
   return [
     {
-      promise: `import of ${rows} rows ≥ ${LEAST_SHARE * 100} % of the rate of plain inserts`,
+      promise: `import of ${rows} rows ≥ ${MIN_SHARE * 100} % of the rate of plain inserts`,
       found: `${(share * 100).toFixed(0)} %`,
-      isHeld: share >= LEAST_SHARE,
+      isHeld: share >= MIN_SHARE,
     },
     {
       promise: `pages meanwhile, p95 ≤ ${MAX_TIMES} × idle, or + ${MAX_MORE_MS} ms`,

@@ -24,7 +24,7 @@ const RULES_OF_BOTH = ['heading-order', 'landmark-unique']
 const CONTRAST = 'color-contrast'
 const TARGETS = 'target-size'
 /** Minimum side of a target in CSS pixels (WCAG 2.5.8). */
-const LEAST_TARGET = 24
+const MIN_TARGET = 24
 /** Marks small or overlapping targets: axe can find size errors only in these. */
 const TIGHT = 'data-tight'
 /** Maximum characters of the page per error in a failed test. */
@@ -158,7 +158,7 @@ function markTight(page: Page, where: string): Promise<number> {
       for (const { target } of tight) target.setAttribute(mark, '')
       return tight.length
     },
-    [where, TIGHT, LEAST_TARGET] as const,
+    [where, TIGHT, MIN_TARGET] as const,
   )
 }
 

@@ -24,7 +24,7 @@ const UNDER_WAY_MS = 1000
  * Timeouts in seconds: until a failure shows, writes are restored and everything runs again; and the guaranteed time
  * for writes.
  */
-const MOST_SECONDS = 120
+const MAX_SECONDS = 120
 const PROMISED_SECONDS = 30
 
 /** Times of a failure in ms. */
@@ -102,8 +102,8 @@ interface Seen {
 /** Follows a failure until everything runs as before. Throws on a timeout. */
 async function follow(name: string, { blow, struck, probe, ground }: Seen): Promise<Course> {
   const areBack = (): Promise<void> =>
-    until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MOST_SECONDS)
-  await until(`what shows: ${name}`, async () => (await blow.hasShown?.()) ?? true, MOST_SECONDS)
+    until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MAX_SECONDS)
+  await until(`what shows: ${name}`, async () => (await blow.hasShown?.()) ?? true, MAX_SECONDS)
   const broken: string[] = []
   if (blow.stopsWrites === 'all') {
     const since = Date.now() + UNDER_WAY_MS
@@ -119,7 +119,7 @@ async function follow(name: string, { blow, struck, probe, ground }: Seen): Prom
   const returned = Date.now()
   if (blow.stopsWrites !== undefined) await areBack()
   blow.finish?.()
-  await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MOST_SECONDS)
+  await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MAX_SECONDS)
   const whole = (Date.now() - mended) / 1000
   await pause(STEADY_MS)
   return { mended, promisedFrom: blow.stopsWrites === undefined ? struck : returned, whole, broken }

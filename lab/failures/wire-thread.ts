@@ -7,7 +7,7 @@ import type { WireChange } from './wires.ts'
 
 const HOST = '127.0.0.1'
 /** Maximum bytes in transit per direction before backpressure. */
-const MOST_ON_THE_WAY = 1 << 22
+const MAX_IN_FLIGHT = 1 << 22
 
 interface State {
   /** Delay in ms. */
@@ -33,7 +33,7 @@ function carry(source: Socket, target: Socket, state: State): void {
     }
     const [next] = onTheWay
     if (next !== undefined) timer = setTimeout(goOn, next.due - Date.now())
-    if (size + target.writableLength < MOST_ON_THE_WAY) source.resume()
+    if (size + target.writableLength < MAX_IN_FLIGHT) source.resume()
     else source.pause()
   }
   const send = (chunk: Buffer | undefined): void => {

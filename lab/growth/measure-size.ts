@@ -12,7 +12,7 @@ export const VISITORS = 16
 /** A shop is idle when it used less CPU time between two polls, in ms; the timeout is half a minute. */
 const REST_MS = 50
 const LOOK_MS = 500
-const MOST_LOOKS = 60
+const MAX_POLLS = 60
 
 export interface SizeSample {
   perSecond: number
@@ -69,7 +69,7 @@ export async function visitAll({ origins, pids }: GrownShop, { paths, encoding }
       const headers = { 'accept-encoding': encoding, 'x-forwarded-for': `10.21.0.${index}` }
       await fetchRaw(`${origin}${path}`, headers)
     }
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     const before = readUsed(pids)
     await pause(LOOK_MS)
     if (readUsed(pids) - before < REST_MS) return

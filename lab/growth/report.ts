@@ -6,7 +6,7 @@ import { type Size, SIZES, countProcesses } from './grown-shops.ts'
 import type { SizeSample } from './measure-size.ts'
 
 /** Minimum throughput gain of two processes over one. */
-const LEAST_GAIN = 1.6
+const MIN_GAIN = 1.6
 /** CPU share from which processes had to wait. */
 const FULL = 0.95
 
@@ -67,10 +67,10 @@ export function judgeGrown(all: readonly Grown[]): Verdict[] {
     const gain = gainOf(samples, two)
     const use = getMost([samples])
     return {
-      promise: `${name}: two processes on two cores ≥ ${LEAST_GAIN} × one`,
+      promise: `${name}: two processes on two cores ≥ ${MIN_GAIN} × one`,
       // With other programs running, limited cores are shared after all: such a run is inconclusive.
       found: `${gain.toFixed(2)} ×${use > FULL ? `, computer in use to ${percent(use)}` : ''}`,
-      isHeld: gain >= LEAST_GAIN,
+      isHeld: gain >= MIN_GAIN,
     }
   })
 }

@@ -33,8 +33,8 @@ const WARM_UP_SECONDS = 2
 /** Milliseconds until a database's statistics are up to date. */
 const COUNTED_MS = 1500
 /** Minimum share of orders kept during reads; minimum share of lists read at the standby. */
-const LEAST_LEFT = 0.9
-const LEAST_THERE = 0.5
+const MIN_LEFT = 0.9
+const MIN_AVAILABLE = 0.5
 
 const READS = ['nowhere', 'leader', 'standby'] as const
 type Reads = (typeof READS)[number]
@@ -216,12 +216,12 @@ function getLeft(turns: Readonly<Record<Reads, readonly Turn[]>>, reads: Reads):
 export function judgeStandby(findings: StandbyFindings): Verdict[] {
   if ('skipped' in findings) return []
   const left = getLeft(findings.turns, 'standby')
-  const isThere = findings.shareThere >= LEAST_THERE
+  const isThere = findings.shareThere >= MIN_AVAILABLE
   return [
     {
-      promise: `orders beside reads at the standby ≥ ${LEAST_LEFT * 100} % of those without reads`,
+      promise: `orders beside reads at the standby ≥ ${MIN_LEFT * 100} % of those without reads`,
       found: isThere ? `${(left * 100).toFixed(0)} %` : 'reads were not seen at the standby',
-      isHeld: isThere && left >= LEAST_LEFT,
+      isHeld: isThere && left >= MIN_LEFT,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Exchange } from './exchange.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
-import { MOST_FAILED_STARTS, WELL_AFTER, pauseBefore } from './plan.ts'
+import { MAX_FAILED_STARTS, WELL_AFTER, pauseBefore } from './plan.ts'
 
 type Opened = Extract<FromProcess, { kind: 'open' }>
 
@@ -119,7 +119,7 @@ export class Crew {
     this.#deaths.set(place, deaths)
     const isAnybodyLeft = [...this.#members].some((member) => member.isOpen)
     if (!this.#hasServed) return this.#giveUp()
-    if (!isAnybodyLeft && this.#failedStarts >= MOST_FAILED_STARTS * processes) {
+    if (!isAnybodyLeft && this.#failedStarts >= MAX_FAILED_STARTS * processes) {
       log.fatal(`${this.#failedStarts} processes in a row ended before they served: this shop gives up`)
       return this.#giveUp()
     }

@@ -1,17 +1,17 @@
 /** Maximum processes of one machine, whatever the settings request. */
-const MOST_PROCESSES = 64
+const MAX_PROCESSES = 64
 /** Share of the machine's memory for the heaps of all processes. Pages, pictures and the system need the rest. */
 const SHARE_OF_MEMORY = 0.5
 /** Heap limits in MB: a busy shop needs the minimum, and gains nothing above the maximum. */
-const LEAST_HEAP = 256
-const MOST_HEAP = 4096
+const MIN_HEAP = 256
+const MAX_HEAP = 4096
 /** Database connections of all processes of a machine together. PostgreSQL's default limit is 100. */
 const CONNECTIONS = 80
-const MOST_POOL = 10
-const LEAST_POOL = 3
+const MAX_POOL = 10
+const MIN_POOL = 3
 
 /** The primary exits if no worker is healthy and every slot has failed to start so often in a row. */
-export const MOST_FAILED_STARTS = 6
+export const MAX_FAILED_STARTS = 6
 /** Uptime in ms after which a crash resets the back-off. */
 export const WELL_AFTER = 60_000
 const LONGEST_PAUSE = 30_000
@@ -26,7 +26,7 @@ export function chooseProcesses({
   cores: number
   hasServer: boolean
 }): number {
-  return hasServer ? Math.min(asked ?? cores, MOST_PROCESSES) : 1
+  return hasServer ? Math.min(asked ?? cores, MAX_PROCESSES) : 1
 }
 
 /** Maximum heap of each process in MB. `memory` is the machine's, in bytes. */
@@ -40,12 +40,12 @@ export function chooseHeap({
   processes: number
 }): number {
   const share = Math.floor((memory * SHARE_OF_MEMORY) / processes / 2 ** 20)
-  return asked ?? Math.min(Math.max(share, LEAST_HEAP), MOST_HEAP)
+  return asked ?? Math.min(Math.max(share, MIN_HEAP), MAX_HEAP)
 }
 
 /** Default pool size of one process: processes share the server's connections. */
 export function choosePool(processes: number): number {
-  return Math.min(Math.max(Math.floor(CONNECTIONS / processes), LEAST_POOL), MOST_POOL)
+  return Math.min(Math.max(Math.floor(CONNECTIONS / processes), MIN_POOL), MAX_POOL)
 }
 
 /** Back-off in ms before a restart, after `deaths` consecutive early crashes. */

@@ -5,7 +5,7 @@ import { cleanLine } from '#platform/contract/clean-text.ts'
 import { opaque, pathPart } from '#platform/contract/text.ts'
 
 /** Maximum number of lines per call and of pieces per line. */
-export const MOST_LINES = 50
+export const MAX_REQUEST_LINES = 50
 export const MAX_PIECES = 99
 
 /** The four baskets, by their keys in browser storage. */
@@ -49,7 +49,7 @@ export function refuseTooManyPieces({
 
 export const BasketCheck = z.object({
   kind: BasketKind,
-  lines: z.array(AskedLine).max(MOST_LINES).check(refuseTooManyPieces),
+  lines: z.array(AskedLine).max(MAX_REQUEST_LINES).check(refuseTooManyPieces),
 })
 export type BasketCheck = z.infer<typeof BasketCheck>
 
@@ -118,7 +118,7 @@ export const ChangedLine = z.object({
 export type ChangedLine = z.infer<typeof ChangedLine>
 
 /** Lines and removals that the server has not confirmed yet. */
-export const BasketChanges = z.object({ lines: z.array(ChangedLine).max(2 * MOST_LINES) })
+export const BasketChanges = z.object({ lines: z.array(ChangedLine).max(2 * MAX_REQUEST_LINES) })
 export type BasketChanges = z.infer<typeof BasketChanges>
 
 /** A person's basket, the same on all devices, oldest change first, with today's products. */
@@ -135,7 +135,7 @@ export const BasketShare = z.object({
   lines: z
     .array(AskedLine.omit({ price_unit: true }))
     .min(1)
-    .max(MOST_LINES)
+    .max(MAX_REQUEST_LINES)
     .check(refuseTooManyPieces),
 })
 export type BasketShare = z.infer<typeof BasketShare>

@@ -118,7 +118,7 @@ const PAYING: readonly TextPromise[] = [
   ),
   people(/300 000 FCFA à crédit|100 % \| \| 300 000 FCFA/g, 'the example of the credit terms'),
   code(/3 mois après le premier paiement/g, 'src/baskets/rules/instalments.ts', 'addMonths'),
-  code(/à partir de 1 000 FCFA/g, 'src/orders/rules/payment-state.ts', 'const LEAST_PAYMENT = 1000'),
+  code(/à partir de 1 000 FCFA/g, 'src/orders/rules/payment-state.ts', 'const MIN_PAYMENT = 1000'),
   setting(/TVA de 18 %/g, 'src/platform/contract/vat.ts#VAT_PERCENT', 18),
   code(
     /rien ne change après 30 minutes/g,
@@ -169,7 +169,7 @@ const ACCOUNTS: readonly TextPromise[] = [
   code(
     /Cookie, 5 secondes/g,
     'src/platform/server/http/reads.ts',
-    'const SECONDS = (2 * MOST_BEHIND_MS) / 1000 + 1',
+    'const SECONDS = (2 * MAX_REPLICATION_LAG_MS) / 1000 + 1',
   ),
   code(/avant 8 h ni/g, 'src/notifications/rules/quiet-hours.ts', 'const FIRST_HOUR = 8'),
   code(/après 20 h/g, 'src/notifications/rules/quiet-hours.ts', 'const LAST_HOUR = 20'),

@@ -144,8 +144,8 @@ export const SHOP_WINDOW_MUTATIONS: readonly Mutation[] = mutationsOf({
   ],
   'CAT-14': [
     'src/catalogue/rules/compare.ts',
-    'COMPARED_AT_MOST = 4',
-    'COMPARED_AT_MOST = 5',
+    'MAX_COMPARED = 4',
+    'MAX_COMPARED = 5',
     'src/catalogue/rules/compare.test.ts',
   ],
   'CAT-15': [

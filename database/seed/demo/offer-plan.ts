@@ -22,8 +22,8 @@ const COUNTS = {
 } as const
 
 /** Minimum price in FCFA for pre-orders and credit. */
-const LEAST_PREORDER_PRICE = 55_000
-const LEAST_CREDIT_PRICE = 45_000
+const MIN_PREORDER_PRICE = 55_000
+const MIN_CREDIT_PRICE = 45_000
 
 export type OfferPlan = {
   readonly promo: ReadonlySet<string>
@@ -73,7 +73,7 @@ export function planOffers(articles: readonly Article[]): OfferPlan {
   const dear = drawSome(
     'stock',
     drawable.filter(
-      (article) => !promoSet.has(article.reference) && article.list_price >= LEAST_PREORDER_PRICE,
+      (article) => !promoSet.has(article.reference) && article.list_price >= MIN_PREORDER_PRICE,
     ),
     drawable.length,
   )
@@ -100,8 +100,8 @@ export function planOffers(articles: readonly Article[]): OfferPlan {
   return {
     promo: promoSet,
     tags,
-    preorder: new Set([...preorderOnly, ...drawAbove('preorder', LEAST_PREORDER_PRICE, COUNTS.preorder)]),
-    credit: new Set([...creditOnly, ...drawAbove('credit', LEAST_CREDIT_PRICE, COUNTS.credit)]),
+    preorder: new Set([...preorderOnly, ...drawAbove('preorder', MIN_PREORDER_PRICE, COUNTS.preorder)]),
+    credit: new Set([...creditOnly, ...drawAbove('credit', MIN_CREDIT_PRICE, COUNTS.credit)]),
     unsaleable,
     soldOut: new Set([...soldOut, ...unsaleable]),
     lastPieces: new Set(lastPieces),

@@ -1,10 +1,10 @@
 /** Lowest price in the demo, in FCFA. */
-export const LEAST_PRICE = 2_500
+export const MIN_PRICE = 2_500
 
 /** Rounds to a local retail price: …900 from 20 000, otherwise a multiple of 500. Whole FCFA. */
 export function roundToRetail(amount: number): number {
   if (amount >= 20_000) return Math.round(amount / 1_000) * 1_000 - 100
-  return Math.max(LEAST_PRICE, Math.ceil(amount / 500) * 500)
+  return Math.max(MIN_PRICE, Math.ceil(amount / 500) * 500)
 }
 
 /** FCFA. Below this cost the credit price is ×1.50, from it ×1.40. */

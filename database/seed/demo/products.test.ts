@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { demoBrands } from './brands.ts'
 import { demoCategories, isShownCategory } from './categories.ts'
-import { computeCreditPrice, LEAST_PRICE } from './prices.ts'
+import { computeCreditPrice, MIN_PRICE } from './prices.ts'
 import { DEMO_COUNT, makeDemoProducts } from './products.ts'
 import { demoTags } from './tags.ts'
 import type { DemoProduct } from './types.ts'
@@ -164,7 +164,7 @@ describe('the galleries and colours', () => {
 describe('the prices', () => {
   test('are whole francs between 2 500 and 2 500 000 with usual retail endings', () => {
     const isPlausible = (price: number | null): boolean =>
-      price === null || (price >= LEAST_PRICE && price <= 2_500_000 && /(900|500|000)$/.test(String(price)))
+      price === null || (price >= MIN_PRICE && price <= 2_500_000 && /(900|500|000)$/.test(String(price)))
     const listPrices = (product: DemoProduct) => [
       product.list_price,
       product.promo_price,
@@ -299,7 +299,7 @@ describe('a larger shop', () => {
     expect(new Set(large.map((product) => product.name)).size).toBe(3_000)
     expect(new Set(large.map((product) => product.reference)).size).toBe(3_000)
     for (const product of large) {
-      expect(product.list_price).toBeGreaterThanOrEqual(LEAST_PRICE)
+      expect(product.list_price).toBeGreaterThanOrEqual(MIN_PRICE)
       expect(product.list_price).toBeLessThanOrEqual(2_500_000)
       expect(product.promo_price ?? 0).toBeLessThan(product.list_price)
       expect(product.standard_price).toBeLessThan(product.promo_price ?? product.list_price)

@@ -21,7 +21,7 @@ import { closeDays, keepTill, recordTill } from './till.ts'
 /** Days ago, before all sales. */
 const STOCKED_DAYS = 91
 /** A catalogue with fewer products is not the demo's: a real shop gets no invented history. */
-const LEAST_PRODUCTS = 200
+const MIN_PRODUCTS = 200
 
 /** Time of the first goods receipt of a demo with history. */
 export const stockDay = (now: Date): Date => createDays(now).at(STOCKED_DAYS, 0)
@@ -41,7 +41,7 @@ export async function seedDemoHistory(
     // Waits for another seeding process, then sees its orders.
     await lockTables(tx)
     const products = await readProducts(tx)
-    if ((await hasOrders(tx)) || products.length < LEAST_PRODUCTS) return 0
+    if ((await hasOrders(tx)) || products.length < MIN_PRODUCTS) return 0
     const days = createDays(now)
     const neighbours = await seedNeighbours(tx, days)
     return neighbours === undefined ? 0 : writeHistory(tx, { neighbours, products, now, origin })

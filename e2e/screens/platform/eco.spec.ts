@@ -6,7 +6,7 @@ import { openAlive } from '../../alive.ts'
  */
 const MAX_LIGHT_VIEW = 90_000
 /** Minimum saving with the demo's small drawings. */
-const LEAST_SAVED = 4000
+const MIN_SAVED = 4000
 
 /** Mocks the browser's network information. */
 const asLine = (saveData: boolean, effectiveType: string) => `
@@ -51,7 +51,7 @@ test.describe('on a phone with two pixels per point', () => {
     await Promise.all([light.close(), whole.close()])
     expect(lightBytes['Document']).toBeGreaterThan(5000)
     expect(withoutScripts(lightBytes)).toBeLessThanOrEqual(MAX_LIGHT_VIEW)
-    expect((wholeBytes['Image'] ?? 0) - (lightBytes['Image'] ?? 0)).toBeGreaterThan(LEAST_SAVED)
+    expect((wholeBytes['Image'] ?? 0) - (lightBytes['Image'] ?? 0)).toBeGreaterThan(MIN_SAVED)
   })
 
   test('the first touch loads a picture, and the page says how much it saved', async ({ page }) => {

@@ -76,12 +76,12 @@ function findLabel(type: string, id: number | null, parts: readonly unknown[]): 
 }
 
 /** A deletion with more fields than this is logged as a whole record and lists no changes. */
-const MOST_OF_GONE = 8
+const MAX_FIELDS_OF_DELETED = 8
 
 /** Lists the differences between before and after. A new record lists all its fields. */
 function listChanges({ subject: { type }, before, after }: BareEntry, names: Names): JournalEntry['changes'] {
   const [was, is] = [before, after].map((part) => (isPart(part) ? part : {})) as [Part, Part]
-  if (after === null && Object.keys(was).length > MOST_OF_GONE) return []
+  if (after === null && Object.keys(was).length > MAX_FIELDS_OF_DELETED) return []
   return compare(was, is, { type, names, isNew: before === null })
 }
 

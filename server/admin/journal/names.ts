@@ -111,7 +111,7 @@ const FINDERS: Readonly<Partial<Record<NamedType, Finder>>> = {
 }
 
 /** Maximum subjects of one kind that a search matches. */
-const MOST_FOUND = 200
+const MAX_FOUND = 200
 
 export interface FoundSubjects {
   types: string[]
@@ -132,7 +132,7 @@ export async function findSubjects(db: Queryable, text: string, type: string): P
     const rows = await db.rows({
       shape: 'admin.subjects',
       preparedAs: `admin.find-${kind}`,
-      text: `${varying(statement, 'select id from account')} order by id desc limit ${MOST_FOUND}`,
+      text: `${varying(statement, 'select id from account')} order by id desc limit ${MAX_FOUND}`,
       values,
     })
     for (const { id } of rows) {

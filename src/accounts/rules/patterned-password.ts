@@ -20,14 +20,14 @@ const SHORTEST_RUN = 3
 /** A run is worth two characters whatever its length: its start and its direction determine the rest. */
 const RUN_WORTH = 2
 /** Minimum worth of a password, each run counting two; less is guessed immediately. */
-const LEAST_WORTH = 6
+const MIN_WORTH = 6
 /** Longest rejected repeated piece: « ab » in « abababab », « 2026 » in « 20262026 ». */
 const LONGEST_PIECE = 4
 
 /** Whether a password repeats one short piece or consists mostly of sequences and repetitions. */
 export function isPatterned(password: string): boolean {
   const characters = Array.from(password.normalize('NFC').toLowerCase())
-  return repeatsAPiece(characters) || measureWorth(characters) < LEAST_WORTH
+  return repeatsAPiece(characters) || measureWorth(characters) < MIN_WORTH
 }
 
 function repeatsAPiece(characters: readonly string[]): boolean {

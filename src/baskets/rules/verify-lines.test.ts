@@ -3,7 +3,7 @@ import {
   type AskedLine,
   type BasketKind,
   type LineChange,
-  MOST_LINES,
+  MAX_REQUEST_LINES,
   MAX_PIECES,
 } from '#baskets/contract.ts'
 import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
@@ -98,5 +98,5 @@ test('BASK-10: lines of one product count together, at the first position and wi
 })
 
 test('BASK-10: the server accepts as many lines and pieces as a basket may hold', () => {
-  expect([MOST_LINES, MAX_PIECES]).toEqual([MAX_LINES, MAX_QUANTITY])
+  expect([MAX_REQUEST_LINES, MAX_PIECES]).toEqual([MAX_LINES, MAX_QUANTITY])
 })

@@ -3,7 +3,7 @@ import type { Criteria } from './criteria.ts'
 import { availabilityOf } from './stock.ts'
 
 /** More columns would not fit side by side. */
-export const COMPARED_AT_MOST = 4
+export const MAX_COMPARED = 4
 
 /** A valid product id in an address. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/
@@ -41,7 +41,7 @@ export interface CompareRow {
 /** Parses « 3,12,57 » from the address or the visitor's saved list: the first four valid ids, without duplicates. */
 export function readCompared(text: string | null): number[] {
   const sound = (text ?? '').split(',').filter((part) => PRODUCT_ID.test(part))
-  return [...new Set(sound.map(Number))].slice(0, COMPARED_AT_MOST)
+  return [...new Set(sound.map(Number))].slice(0, MAX_COMPARED)
 }
 
 export type Addition = { ids: readonly number[]; refusal?: undefined } | { ids?: undefined; refusal: string }
@@ -51,7 +51,7 @@ export type Addition = { ids: readonly number[]; refusal?: undefined } | { ids?:
  */
 export function addCompared(ids: readonly number[], id: number): Addition {
   if (ids.includes(id)) return { ids }
-  if (ids.length >= COMPARED_AT_MOST) return { refusal: 'Quatre produits au plus' }
+  if (ids.length >= MAX_COMPARED) return { refusal: 'Quatre produits au plus' }
   return { ids: [...ids, id] }
 }
 

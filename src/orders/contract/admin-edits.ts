@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { Email, phone } from '#accounts/contract/fields.ts'
-import { MAX_PIECES, MOST_LINES, refuseTooManyPieces } from '#baskets/contract.ts'
+import { MAX_PIECES, MAX_REQUEST_LINES, refuseTooManyPieces } from '#baskets/contract.ts'
 import { Slot } from '#delivery/contract.ts'
 import { code, line, requiredLine } from '#platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
@@ -26,7 +26,7 @@ export const HandedLines = z
         path: ['serials'],
       }),
   )
-  .max(MOST_LINES)
+  .max(MAX_REQUEST_LINES)
 export type HandedLines = z.infer<typeof HandedLines>
 
 export const HandOver = z.object({ lines: HandedLines, version })
@@ -56,7 +56,7 @@ export const OrderRefundRequest = z
           goods: z.enum(['stock', 'lost']),
         }),
       )
-      .max(MOST_LINES)
+      .max(MAX_REQUEST_LINES)
       .default([]),
     amount: z.int('Le montant est en francs entiers.').min(0, 'Le montant ne peut pas être négatif.'),
     delivery: z.int().min(0, 'Le montant ne peut pas être négatif.').default(0),
@@ -80,7 +80,7 @@ export const LinesChange = z.object({
   lines: z
     .array(OrderedLine.pick({ id: true, quantity: true }))
     .min(1, 'Une commande garde au moins un article : annulez-la plutôt.')
-    .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
+    .max(MAX_REQUEST_LINES, `Une commande prend ${MAX_REQUEST_LINES} produits au plus.`)
     .check(refuseTooManyPieces),
   confirmed_total: confirmedTotal,
   version,
@@ -119,7 +119,11 @@ export const PhoneOrder = z.object({
   email: Email.or(z.literal('')).default(''),
   address: DeliveryAddress,
   payment_mode: PaymentMode.exclude(['echelonne']),
-  order_lines: z.array(OrderedLine).min(1, 'Ajoutez un article.').max(MOST_LINES).check(refuseTooManyPieces),
+  order_lines: z
+    .array(OrderedLine)
+    .min(1, 'Ajoutez un article.')
+    .max(MAX_REQUEST_LINES)
+    .check(refuseTooManyPieces),
   /** The total stated on the phone, in whole FCFA. Any other total returns 409. */
   seen_total: amount.optional(),
   /** The delivery price stated on the phone. Null when quoted later. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { MAX_PIECES, MOST_LINES } from '#baskets/contract.ts'
+import { MAX_PIECES, MAX_REQUEST_LINES } from '#baskets/contract.ts'
 import { Slot } from '#delivery/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { moment } from '#platform/contract/day.ts'
@@ -58,7 +58,7 @@ const cash = z.int('Le montant est un nombre entier de francs.').min(0).max(10_0
 /** Damaged pieces by order line. */
 export const DamagedLines = z
   .array(z.object({ id: z.int(), quantity: z.int().min(1).max(MAX_PIECES) }))
-  .max(MOST_LINES)
+  .max(MAX_REQUEST_LINES)
 
 /**
  * An action at a door. `key` is its idempotency key. `comes_back`: the order returns to the shop; otherwise the

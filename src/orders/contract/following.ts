@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { pathId } from '#accounts/contract/fields.ts'
-import { MAX_PIECES, MOST_LINES } from '#baskets/contract.ts'
+import { MAX_PIECES, MAX_REQUEST_LINES } from '#baskets/contract.ts'
 import { Slot } from '#delivery/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { code, line, pathPart, typedContact } from '#platform/contract/text.ts'
@@ -85,7 +85,7 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>
 export const Delivery = z.object({
   lines: z
     .array(z.object({ id: z.int(), quantity: z.int().min(0).max(MAX_PIECES) }))
-    .max(MOST_LINES)
+    .max(MAX_REQUEST_LINES)
     .optional(),
 })
 

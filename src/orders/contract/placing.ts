@@ -4,7 +4,7 @@ import {
   CheckedLine,
   Instalment,
   MAX_PIECES,
-  MOST_LINES,
+  MAX_REQUEST_LINES,
   TOO_MANY_PIECES,
   refuseTooManyPieces,
 } from '#baskets/contract.ts'
@@ -29,7 +29,7 @@ export type OrderedLine = z.infer<typeof OrderedLine>
 const lines = z
   .array(OrderedLine)
   .min(1, 'Votre panier est vide.')
-  .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
+  .max(MAX_REQUEST_LINES, `Une commande prend ${MAX_REQUEST_LINES} produits au plus.`)
   .check(refuseTooManyPieces)
 
 /** Destination: a commune of the Dakar region, or null and the town's common name. */

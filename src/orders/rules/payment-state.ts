@@ -15,7 +15,7 @@ export interface PartState extends PlannedPart {
 }
 
 /** Minimum payment once the first part is covered, unless less is left. Whole FCFA. */
-const LEAST_PAYMENT = 1000
+const MIN_PAYMENT = 1000
 
 /**
  * Distributes payments over the parts in order: a part is paid once it and all before it are covered. A part of 0 F is
@@ -46,7 +46,7 @@ export function payableRange(
   const residual = toFrancs(Math.max(total - paid, 0))
   const [first] = parts.filter(({ amount }) => amount > 0)
   if (first === undefined) return { least: residual, most: residual }
-  const least = paid < first.amount ? first.amount - paid : LEAST_PAYMENT
+  const least = paid < first.amount ? first.amount - paid : MIN_PAYMENT
   return { least: toFrancs(Math.min(least, residual)), most: residual }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Time in ms after which a held click is released, so that the visitor may retry. */
-const HELD_AT_MOST_MS = 8000
+const MAX_HOLD_MS = 8000
 /** Time in ms after which a held link is followed normally without hydration. */
 const FOLLOWED_AFTER_MS = 4000
 
@@ -73,7 +73,7 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
     }
     pressed.ariaBusy = true
     held.set(pressed, [type, pressed.value])
-    timer ||= setTimeout(giveBack, ${HELD_AT_MOST_MS})
+    timer ||= setTimeout(giveBack, ${MAX_HOLD_MS})
   }
   const kinds = ['click', 'change', 'input', 'keydown']
   for (const kind of kinds) addEventListener(kind, hold, true)

@@ -146,7 +146,7 @@ function saveLater(): void {
 
 const RELOADED = 'pwa_reloaded'
 /** Time in ms after a reload within which an outdated page is not reloaded again automatically. */
-const AT_MOST_EACH_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
 /** Time in ms for a followed link to arrive: then its page is loaded instead. */
 const ARRIVES_MS = 1500
 
@@ -202,7 +202,7 @@ function wasJustReloaded(): boolean {
   try {
     const kept = sessionStorage.getItem(RELOADED)
     if (kept === null) return false
-    return kept === 'new' || Math.abs(Date.now() - Number(kept)) < AT_MOST_EACH_MS
+    return kept === 'new' || Math.abs(Date.now() - Number(kept)) < MIN_INTERVAL_MS
   } catch {
     // A reload could not be recorded, so the visitor decides.
     return true

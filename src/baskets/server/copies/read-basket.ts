@@ -1,4 +1,4 @@
-import { type BasketKind, type KeptBasket, MOST_LINES } from '#baskets/contract.ts'
+import { type BasketKind, type KeptBasket, MAX_REQUEST_LINES } from '#baskets/contract.ts'
 import { findListedProducts } from '#catalogue/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
@@ -10,7 +10,7 @@ export async function readBasket(db: Queryable, accountId: number, kind: BasketK
              select * from basket_line where account_id = $1 and kind = $2 and quantity > 0
              order by changed_at desc, product_id limit $3) latest
            order by changed_at, product_id`,
-    values: [accountId, kind, MOST_LINES],
+    values: [accountId, kind, MAX_REQUEST_LINES],
   })
   const products = await findListedProducts(
     db,

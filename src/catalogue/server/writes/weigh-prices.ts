@@ -5,7 +5,7 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
 /** Minimum pieces assumed for pre-orders, because the cap is optional and can be raised later. */
-const LEAST_PREORDERS = 100
+const MIN_PREORDERS = 100
 
 /**
  * SQL: pieces of a product `p` that a price change affects: on hand, plus pieces that staff removed in the last 24
@@ -15,7 +15,7 @@ export const STOCK_PIECES = `greatest(p.on_hand + coalesce((
   select -sum(m.quantity) from stock_movement m
   where m.product_id = p.id and m.kind in ('count', 'loss') and m.quantity < 0
     and m.created_at > now() - interval '24 hours'), 0), 1)`
-export const PREORDER_PIECES = `greatest(coalesce(p.preorder_cap, 0), ${LEAST_PREORDERS})`
+export const PREORDER_PIECES = `greatest(coalesce(p.preorder_cap, 0), ${MIN_PREORDERS})`
 
 /** The member of staff who lowers prices, the time, and the approval rule. */
 export interface PriceChanger {

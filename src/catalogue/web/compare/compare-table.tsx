@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import {
-  COMPARED_AT_MOST,
+  MAX_COMPARED,
   type ComparedProduct,
   type CompareRow,
   compareRows,
@@ -107,7 +107,7 @@ function Actions({
 function TableHead({ products }: { products: readonly ComparedProduct[] }) {
   const ids = products.map(({ id }) => id)
   const [first] = products
-  const more = products.length < COMPARED_AT_MOST ? first : undefined
+  const more = products.length < MAX_COMPARED ? first : undefined
   return (
     <>
       <colgroup>
@@ -120,7 +120,7 @@ function TableHead({ products }: { products: readonly ComparedProduct[] }) {
       <thead>
         <tr>
           <td>
-            <span>{`${products.length} sur ${COMPARED_AT_MOST}`}</span>
+            <span>{`${products.length} sur ${MAX_COMPARED}`}</span>
           </td>
           {products.map((product) => (
             <ProductHead key={product.id} product={product} others={removeCompared(ids, product.id)} />

@@ -4,7 +4,7 @@ import type { CatalogueCalls } from '#catalogue/contract/calls.ts'
 import { callOver } from '#platform/web/call.ts'
 import type { Send } from '#platform/web/send.ts'
 import { type CardProduct, toCard } from '../card-product.ts'
-import { SHOWN_AT_MOST } from './load-visited.ts'
+import { MAX_SHOWN } from './load-visited.ts'
 import { RecentSection } from './recent-section.tsx'
 
 /**
@@ -18,7 +18,7 @@ export async function renderRow(
 ): Promise<string> {
   if (ids === '') return ''
   const found = await callOver<CatalogueCalls>(send)('GET /api/produits-choisis', { query: { ids } })
-  const products = found.slice(0, SHOWN_AT_MOST).map(toCard)
+  const products = found.slice(0, MAX_SHOWN).map(toCard)
   if (products.length === 0) return ''
   return renderToStaticMarkup(
     <>

@@ -150,7 +150,7 @@ function Subject({ subject: { label, path } }: Pick<JournalEntry, 'subject'>) {
 }
 
 /** Changes shown initially. Others are collapsed. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** Changes of a decision. Masked data is revealed on request, and the access is recorded. */
 function JournalChanges({ entry }: { entry: JournalEntry }) {
@@ -166,7 +166,7 @@ function JournalChanges({ entry }: { entry: JournalEntry }) {
   }
   return (
     <div className="text-sm">
-      {changes.length <= MOST_SHOWN ? (
+      {changes.length <= MAX_SHOWN ? (
         <ChangeList changes={changes} />
       ) : (
         <details>

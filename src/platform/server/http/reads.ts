@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Reader, Reads } from '../db/reads/reader.ts'
-import { MOST_BEHIND_MS } from '../db/reads/trail.ts'
+import { MAX_REPLICATION_LAG_MS } from '../db/reads/trail.ts'
 import { isApiCall } from './limits.ts'
 
 declare module 'fastify' {
@@ -18,10 +18,10 @@ declare module 'fastify' {
 /** Cookie of a browser that has just written. It carries no data. A forged one only forces reads from the leader. */
 const NAME = 'just-written'
 /**
- * Cookie lifetime in seconds, counted by the browser from the response. After MOST_BEHIND_MS every standby in use has
+ * Cookie lifetime in seconds, counted by the browser from the response. After MAX_REPLICATION_LAG_MS every standby in use has
  * the write. The time is doubled for slow responses.
  */
-const SECONDS = (2 * MOST_BEHIND_MS) / 1000 + 1
+const SECONDS = (2 * MAX_REPLICATION_LAG_MS) / 1000 + 1
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -14,7 +14,7 @@ import { call } from './call.ts'
 type Hours = ShopSettings['opening_hours']
 type HoursDraft = Pick<ShopSettings, 'opening_hours'>
 /** At most one line per weekday. */
-const MOST_LINES = 7
+const MAX_LINES = 7
 
 /** Settings as last loaded or saved, and the hours in the fields if different. */
 export interface KnownHours {
@@ -95,7 +95,7 @@ export function HoursForm(props: HoursFormProps) {
       )}
       <HoursLines hours={mine} errors={errors} onChange={setMine} />
       <div className="flex flex-wrap gap-2">
-        {mine.length < MOST_LINES && (
+        {mine.length < MAX_LINES && (
           <button
             type="button"
             className="button button-outline"

@@ -10,7 +10,7 @@ import { StockTabs, viewAddress } from './stock-tabs.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** Maximum products named per transfer in the list. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const COLUMNS: readonly Column<StockTransfer>[] = [
   {
@@ -36,10 +36,10 @@ const COLUMNS: readonly Column<StockTransfer>[] = [
 ]
 
 function Lines({ lines }: Pick<StockTransfer, 'lines'>) {
-  const others = lines.length - MOST_NAMED
+  const others = lines.length - MAX_NAMED
   return (
     <ul className="grid gap-0.5">
-      {lines.slice(0, MOST_NAMED).map(({ product_id, name, quantity }) => (
+      {lines.slice(0, MAX_NAMED).map(({ product_id, name, quantity }) => (
         <li key={product_id}>
           {quantity}
           {' × '}

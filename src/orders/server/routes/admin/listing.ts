@@ -14,7 +14,7 @@ import { listOrderMessages } from '../../admin/order-messages.ts'
 import type { Orders } from '../../orders.ts'
 
 /** Maximum orders per exported file. */
-const EXPORT_MOST = 20_000
+const MAX_EXPORT_ROWS = 20_000
 
 export function registerAdminListing(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
@@ -31,11 +31,11 @@ export function registerAdminListing(app: FastifyInstance, orders: Orders): void
     },
     'GET /api/admin/commandes/export': async ({ query, reader }) => {
       const now = clock()
-      const rows = await listForExport(reader, query, { most: EXPORT_MOST + 1, now })
+      const rows = await listForExport(reader, query, { most: MAX_EXPORT_ROWS + 1, now })
       return {
         filename: `commandes-${toDay(now)}.csv`,
-        content: buildCsvFile(listExportRows(rows.slice(0, EXPORT_MOST))),
-        is_cut: rows.length > EXPORT_MOST,
+        content: buildCsvFile(listExportRows(rows.slice(0, MAX_EXPORT_ROWS))),
+        is_cut: rows.length > MAX_EXPORT_ROWS,
       }
     },
     'GET /api/admin/commandes/:id': async ({ params }) => getAdminOrder(db, params.id, clock()),

@@ -32,7 +32,7 @@ const STANDBY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_l
 /** Timeout in ms after which a silent server counts as away. */
 const PATIENCE_MS = 1500
 /** Maximum queries per connection, which is ten seconds: of several standbys it must not stay with a slow one. */
-const MOST_QUESTIONS = 20
+const MAX_QUERIES = 20
 /** An absent server is logged once, not by each connection. */
 const QUIET = { warn: () => {}, error: () => {} }
 
@@ -62,7 +62,7 @@ export function openLine(url: string, onConnect?: (client: pg.ClientBase) => Pro
     {
       connectionString: url,
       max: 1,
-      maxUses: MOST_QUESTIONS,
+      maxUses: MAX_QUERIES,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       keepAlive: true,

@@ -1,5 +1,5 @@
 import { type Reason, type Identity, UnfitError } from './ask-servers.ts'
-import { MOST_BEHIND_MS, Trail } from './trail.ts'
+import { MAX_REPLICATION_LAG_MS, Trail } from './trail.ts'
 
 /** Poll interval of leader and standby in ms, also while a change is awaited. */
 const PAUSE_MS = 500
@@ -131,7 +131,7 @@ export class Follower {
   }
 
   #isRecent(moment: number | undefined): boolean {
-    return moment !== undefined && this.#options.now() - moment <= MOST_BEHIND_MS
+    return moment !== undefined && this.#options.now() - moment <= MAX_REPLICATION_LAG_MS
   }
 
   #lookWithin(pause: number): void {

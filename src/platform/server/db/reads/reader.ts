@@ -18,7 +18,7 @@ export interface ReadFigures {
 
 /** Readers of a process. */
 export interface Reads {
-  /** At most MOST_BEHIND_MS old, and never older than the last `catchUp`. */
+  /** At most MAX_REPLICATION_LAG_MS old, and never older than the last `catchUp`. */
   behind: Reader
   /** Current data, for callers that have just written. */
   leader: Reader

@@ -1,5 +1,5 @@
 /** Maximum replication lag in ms at which a standby is read. */
-export const MOST_BEHIND_MS = 2000
+export const MAX_REPLICATION_LAG_MS = 2000
 
 /** Samples retained, at two per second. Standbys behind the oldest are far behind. */
 const KEPT = 40
