@@ -1,4 +1,4 @@
-import type { News, Target } from './targets.ts'
+import type { SignedCall, Target } from './targets.ts'
 
 /** Number of distinct visitors: each stays far below the shop's rate limits by caller and by address. */
 export const CALLERS = 1024
@@ -49,9 +49,9 @@ export function makeRequests({
 }
 
 /** One POST per notification, cycling through the callers. */
-export function makeNewsRequests(
+export function makeFeedRequests(
   { paths: [path = '/'], encoding }: Pick<Target, 'paths' | 'encoding'>,
-  news: readonly News[],
+  news: readonly SignedCall[],
 ): CallerRequest[] {
   return news.map(({ body, headers }, index) => {
     const posted = describeBody(body)

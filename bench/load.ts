@@ -1,4 +1,4 @@
-import { type CallerRequest, makeNewsRequests, makeRequests } from './callers.ts'
+import { type CallerRequest, makeFeedRequests, makeRequests } from './callers.ts'
 import { readProcessorMs } from './processor-time.ts'
 import type { Target } from './targets.ts'
 import { runWrk } from './wrk/run-wrk.ts'
@@ -39,10 +39,10 @@ export async function measureTarget(
   if (refused > 0 || broken > 0 || answers === 0) {
     throw new Error(`${target.name}: of ${answers} answers ${refused} refused, ${broken} broken or lost`)
   }
-  if (target.news !== undefined && answers + UNDER_WAY > requests.length) {
+  if (target.feed !== undefined && answers + UNDER_WAY > requests.length) {
     throw new Error(`${target.name}: ${requests.length} pieces of news were too few`)
   }
-  target.news?.told(answers + UNDER_WAY)
+  target.feed?.sent(answers + UNDER_WAY)
   return {
     perSecond: answers / seen.seconds,
     p99,
@@ -52,6 +52,6 @@ export async function measureTarget(
 }
 
 function writeTurn(target: Target, seconds: number): CallerRequest[] {
-  if (target.news === undefined) return makeRequests(target)
-  return makeNewsRequests(target, target.news.write(MAX_NEWS * seconds))
+  if (target.feed === undefined) return makeRequests(target)
+  return makeFeedRequests(target, target.feed.write(MAX_NEWS * seconds))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buildSignature } from '#payments/server/index.ts'
 import { WAVE_SECRET } from './measured-servers.ts'
 import type { OpenPayment } from './open-payments.ts'
-import type { NewsFeed, Target } from './targets.ts'
+import type { CallFeed, Target } from './targets.ts'
 
 export const NEWS_API = 'API: signed notification of Wave'
 const PG_NEWS = 'Fastify, plain pg: one row of that notification'
@@ -11,13 +11,13 @@ const PG_NEWS = 'Fastify, plain pg: one row of that notification'
 export function makePaymentTargets(payments: readonly OpenPayment[], quiet: () => Promise<void>): Target[] {
   const encoding = 'identity'
   return [
-    { name: PG_NEWS, server: 'pg', paths: ['/event'], encoding, news: feed(payments), isWriting: true },
+    { name: PG_NEWS, server: 'pg', paths: ['/event'], encoding, feed: feed(payments), isWriting: true },
     {
       name: NEWS_API,
       server: 'shop',
       paths: ['/api/payment/wave/webhook'],
       encoding,
-      news: feed(payments),
+      feed: feed(payments),
       quiet,
       plain: PG_NEWS,
       isWriting: true,
@@ -26,7 +26,7 @@ export function makePaymentTargets(payments: readonly OpenPayment[], quiet: () =
 }
 
 /** Signed notifications, one payment after the other. */
-function feed(payments: readonly OpenPayment[]): NewsFeed {
+function feed(payments: readonly OpenPayment[]): CallFeed {
   let next = 0
   return {
     write: (count) => {
@@ -36,7 +36,7 @@ function feed(payments: readonly OpenPayment[]): NewsFeed {
         return { body, headers: { 'wave-signature': buildSignature(WAVE_SECRET, body, now) } }
       })
     },
-    told: (count) => {
+    sent: (count) => {
       next += count
     },
   }

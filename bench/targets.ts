@@ -7,17 +7,17 @@ import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 export type ServerName = 'constant' | 'pg' | 'same' | 'nginx' | 'shop' | 'remembering'
 
 /** A call authenticated by its own signature. */
-export interface News {
+export interface SignedCall {
   body: string
   headers: Record<string, string>
 }
 
 /** A source of unique notifications. */
-export interface NewsFeed {
+export interface CallFeed {
   /** The next `count`; repeats the same ones until `told` is called. */
-  write: (count: number) => News[]
+  write: (count: number) => SignedCall[]
   /** Marks `count` of them as sent. */
-  told: (count: number) => void
+  sent: (count: number) => void
 }
 
 /** One row of the table. */
@@ -36,7 +36,7 @@ export interface Target {
   /** JSON bodies, one per caller. */
   bodies?: readonly string[]
   /** POSTs that are unique each time. */
-  news?: NewsFeed
+  feed?: CallFeed
   /** Waits after each round for background work, so that it does not slow the next target. */
   quiet?: () => Promise<void>
   /** Writes rows: only its rate is measured, and responses are not compared. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CALLERS, makeNewsRequests, makeRequests } from '../callers.ts'
+import { CALLERS, makeFeedRequests, makeRequests } from '../callers.ts'
 import { writeRequest, writeRequests } from './write-requests.ts'
 
 const HOST = '127.0.0.1:4000'
@@ -41,7 +41,7 @@ test('every caller has its own address and guest, and paths come in turn', () =>
 
 test('each notification is posted once, with its own headers', () => {
   const news = [1, 2].map((id) => ({ body: `{"id":${id}}`, headers: { signed: String(id) } }))
-  const requests = makeNewsRequests({ paths: ['/event'], encoding: 'identity' }, news)
+  const requests = makeFeedRequests({ paths: ['/event'], encoding: 'identity' }, news)
   expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/event', '{"id":1}'],
     ['POST', '/event', '{"id":2}'],

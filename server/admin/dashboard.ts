@@ -2,14 +2,14 @@ import { listFruitlessTerms } from '#crm/server/index.ts'
 import { listBestSellers, listSalesByDay, sumOwed } from '#finance/server/index.ts'
 import { readSmsFigures } from '#notifications/server/index.ts'
 import { listTakings } from '#payments/server/index.ts'
-import type { ArchiveNews, BackupNews, Dashboard, SmsNews } from '#platform/contract/back-office.ts'
+import type { ArchiveStatus, BackupStatus, Dashboard, SmsStatus } from '#platform/contract/back-office.ts'
 import { isArchiveLate, readArchiveState } from '#platform/server/archive/archive-state.ts'
 import { type Caller, hasRight } from '#platform/server/auth/rights.ts'
 import { isBackupLate } from '#platform/server/backup/backup-jobs.ts'
 import { readBackupState } from '#platform/server/backup/backup-record.ts'
 import type { Database } from '#platform/server/db/database.ts'
 
-async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
+async function readBackupStatus(db: Database, now: Date): Promise<BackupStatus> {
   const state = await readBackupState(db)
   const { lastGood, failure } = state
   return {
@@ -20,7 +20,7 @@ async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
   }
 }
 
-async function readArchiveNews(db: Database, now: Date): Promise<ArchiveNews | null> {
+async function readArchiveStatus(db: Database, now: Date): Promise<ArchiveStatus | null> {
   const state = await readArchiveState(db)
   if (state === undefined) return null
   const { lastAt, isFailing } = state
@@ -36,7 +36,7 @@ interface DashboardRequest {
   smsPerDay: number
 }
 
-async function readSmsNews(db: Database, limit: number, now: Date): Promise<SmsNews> {
+async function readSmsStatus(db: Database, limit: number, now: Date): Promise<SmsStatus> {
   return { ...(await readSmsFigures(db, now)), limit }
 }
 
@@ -54,9 +54,9 @@ export async function readDashboard(
     seesSales ? listBestSellers(db, period) : null,
     seesMoney ? listTakings(db, period) : null,
     hasRight(caller, 'catalogue') ? listFruitlessTerms(db, { ...period, most: 5 }) : null,
-    hasBackups && isAdmin ? readBackupNews(db, period.now) : null,
-    isAdmin ? readArchiveNews(db, period.now) : null,
-    isAdmin ? readSmsNews(db, smsPerDay, period.now) : null,
+    hasBackups && isAdmin ? readBackupStatus(db, period.now) : null,
+    isAdmin ? readArchiveStatus(db, period.now) : null,
+    isAdmin ? readSmsStatus(db, smsPerDay, period.now) : null,
   ])
   return { today: period.today, sales, owed, best, takings, fruitless, backup, archive, sms }
 }

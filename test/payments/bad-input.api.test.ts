@@ -26,7 +26,7 @@ type Begun = Awaited<ReturnType<typeof makeBegun>>
 const test = tillTest
   // Created first: it gets the first-order discount, and the others have their full amount.
   .extend('begun', { scope: 'file', auto: true }, ({ deps, payer }) => makeBegun(deps, payer, 80_000))
-  .extend('news', { scope: 'file' }, ({ deps, begun }) => createNews(deps, begun))
+  .extend('news', { scope: 'file' }, ({ deps, begun }) => createNotifications(deps, begun))
   /** An order without a started payment. */
   .extend('fresh', { scope: 'file' }, ({ deps, payer }) => makeUnpaid(deps, payer, 80_000))
 
@@ -134,10 +134,10 @@ interface Notification {
   body: string
 }
 
-type News = ReturnType<typeof createNews>
+type Notifications = ReturnType<typeof createNotifications>
 
 /** Builds providers' notifications of the started payment and sends them to the shop. */
-function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
+function createNotifications(deps: PaymentsDeps, { order, payment }: Begun) {
   const sign = (secret: string | undefined, body: string, at: Date, separator = ''): string => {
     const moment = String(Math.floor(at.getTime() / 1000))
     const mac = createHmac('sha256', secret ?? '')
@@ -216,44 +216,52 @@ const PADDING = 'x'.repeat(70_000)
 /** Invalid notifications with their responses; PayDunya signs no timestamp. */
 const WRONG: [
   what: string,
-  make: (news: News, name: ProviderName) => Notification,
+  make: (notifications: Notifications, name: ProviderName) => Notification,
   status: number,
   but?: ProviderName,
 ][] = [
-  ['unsigned', (news, name) => ({ body: news.paid(name), headers: {} }), 401],
-  ['signed by somebody else', (news, name) => news.prove(name, news.paid(name), { isForged: true }), 401],
+  ['unsigned', (notifications, name) => ({ body: notifications.paid(name), headers: {} }), 401],
+  [
+    'signed by somebody else',
+    (notifications, name) => notifications.prove(name, notifications.paid(name), { isForged: true }),
+    401,
+  ],
   [
     'signed an hour ago',
-    (news, name) => news.prove(name, news.paid(name), { later: -3600 }),
+    (notifications, name) => notifications.prove(name, notifications.paid(name), { later: -3600 }),
     401,
     'paydunya',
   ],
   [
     'signed six minutes ago',
-    (news, name) => news.prove(name, news.paid(name), { later: -360 }),
+    (notifications, name) => notifications.prove(name, notifications.paid(name), { later: -360 }),
     401,
     'paydunya',
   ],
   [
     'signed in the future',
-    (news, name) => news.prove(name, news.paid(name), { later: 360 }),
+    (notifications, name) => notifications.prove(name, notifications.paid(name), { later: 360 }),
     401,
     'paydunya',
   ],
   [
     'rightly signed and changed by a byte',
-    (news, name) => {
-      const { headers, body } = news.prove(name, news.paid(name))
+    (notifications, name) => {
+      const { headers, body } = notifications.prove(name, notifications.paid(name))
       return { headers, body: `${body} ` }
     },
     401,
     'paydunya',
   ],
-  ['larger than any', (news, name) => news.prove(name, news.paid(name, { PADDING })), 413],
-  ['no JSON', (news, name) => news.prove(name, 'payé { pour de vrai'), 400],
-  ['empty', (news, name) => news.prove(name, ''), 400],
-  ['a list', (news, name) => news.prove(name, '[{}]'), 400],
-  ['of no shape that is known', (news, name) => news.prove(name, '{"a":1}'), 400],
+  [
+    'larger than any',
+    (notifications, name) => notifications.prove(name, notifications.paid(name, { PADDING })),
+    413,
+  ],
+  ['no JSON', (notifications, name) => notifications.prove(name, 'payé { pour de vrai'), 400],
+  ['empty', (notifications, name) => notifications.prove(name, ''), 400],
+  ['a list', (notifications, name) => notifications.prove(name, '[{}]'), 400],
+  ['of no shape that is known', (notifications, name) => notifications.prove(name, '{"a":1}'), 400],
 ]
 
 test.for(
@@ -264,9 +272,9 @@ test.for(
   ),
 )(
   'a notification of %s that is %s is refused without details, and leaves no trace',
-  async ([name, , make, status], { deps, news }) => {
+  async ([name, , make, status], { deps, news: notifications }) => {
     const before = await countTraces(deps)
-    const answer = await news.send(name, make(news, name))
+    const answer = await notifications.send(name, make(notifications, name))
     // A body without a readable signature is rejected as invalid or as unauthenticated alike.
     const isUnprovable = name === 'paydunya' && status === 400
     expect(isUnprovable ? [400, 401] : [status]).toContain(answer.statusCode)
@@ -277,9 +285,9 @@ test.for(
 
 test.for(PROVIDER_NAMES)(
   'other methods on the address of %s are 404, and leave no trace',
-  async (name, { deps, news }) => {
+  async (name, { deps, news: notifications }) => {
     const before = await countTraces(deps)
-    const { headers, body } = news.prove(name, news.paid(name))
+    const { headers, body } = notifications.prove(name, notifications.paid(name))
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
       const answer = await deps.shop.app.inject({
         method,
@@ -298,37 +306,41 @@ test.for(PROVIDER_NAMES)(
  * Valid notifications of foreign payments or unknown kinds: the shop returns success, so that the provider stops
  * retrying.
  */
-const NOT_OURS: [what: string, provider: ProviderName, body: (news: News) => string][] = [
+const NOT_OURS: [what: string, provider: ProviderName, body: (notifications: Notifications) => string][] = [
   [
     'an event of a type that is not known',
     'wave',
-    (news) => news.paid('wave').replace('completed"', 'renamed"'),
+    (notifications) => notifications.paid('wave').replace('completed"', 'renamed"'),
   ],
   ['a test event', 'wave', () => '{"id":"EV_t","type":"test.test_event","data":{}}'],
-  ['a session of another shop', 'wave', (news) => news.foreign('wave')],
+  ['a session of another shop', 'wave', (notifications) => notifications.foreign('wave')],
   [
     'a reference of another shop',
     'orange',
-    (news) => news.paid('orange', { reference: 'KE-AUTRE-BOUTIQUE' }),
+    (notifications) => notifications.paid('orange', { reference: 'KE-AUTRE-BOUTIQUE' }),
   ],
-  ['a state that is not known', 'orange', (news) => news.paid('orange', { status: 'RENAMED' })],
-  ['an invoice of another shop', 'paydunya', (news) => news.foreign('paydunya')],
-  ['a transaction of another shop', 'generic', (news) => news.foreign('generic')],
+  [
+    'a state that is not known',
+    'orange',
+    (notifications) => notifications.paid('orange', { status: 'RENAMED' }),
+  ],
+  ['an invoice of another shop', 'paydunya', (notifications) => notifications.foreign('paydunya')],
+  ['a transaction of another shop', 'generic', (notifications) => notifications.foreign('generic')],
   [
     'an event of a type that is not known',
     'generic',
-    (news) => news.paid('generic').replace('transaction.paid', 'new'),
+    (notifications) => notifications.paid('generic').replace('transaction.paid', 'new'),
   ],
-  ['a payment that was never made', 'orange', (news) => news.paid('orange')],
-  ['a payment that was never made', 'paydunya', (news) => news.paid('paydunya')],
-  ['a payment that was never made', 'generic', (news) => news.paid('generic')],
+  ['a payment that was never made', 'orange', (notifications) => notifications.paid('orange')],
+  ['a payment that was never made', 'paydunya', (notifications) => notifications.paid('paydunya')],
+  ['a payment that was never made', 'generic', (notifications) => notifications.paid('generic')],
 ]
 
 test.for(NOT_OURS)(
   '%s, validly notified by %s, books nothing',
-  async ([, provider, body], { deps, begun, news }) => {
+  async ([, provider, body], { deps, begun, news: notifications }) => {
     const before = (await countTraces(deps)) as { events: number }
-    const answer = await news.send(provider, news.prove(provider, body(news)))
+    const answer = await notifications.send(provider, notifications.prove(provider, body(notifications)))
     expect(answer.statusCode).toBe(200)
     await everythingIsHandled(deps)
     expect(await countTraces(deps)).toEqual({ ...before, events: expect.any(Number) })
@@ -342,13 +354,16 @@ test.for([
   ['nothing', '0'],
   ['words', 'tout'],
   ['more than there is', '9'.repeat(30)],
-])('a signed success over %s books nothing and shows nothing as paid', async ([, amount], { deps, news }) => {
-  const before = (await countTraces(deps)) as { events: number }
-  const told = news.prove('wave', news.paid('wave', { amount }))
-  expect((await news.send('wave', told)).statusCode).toBe(200)
-  await everythingIsHandled(deps)
-  expect(await countTraces(deps)).toEqual({ ...before, events: before.events + 1 })
-})
+])(
+  'a signed success over %s books nothing and shows nothing as paid',
+  async ([, amount], { deps, news: notifications }) => {
+    const before = (await countTraces(deps)) as { events: number }
+    const told = notifications.prove('wave', notifications.paid('wave', { amount }))
+    expect((await notifications.send('wave', told)).statusCode).toBe(200)
+    await everythingIsHandled(deps)
+    expect(await countTraces(deps)).toEqual({ ...before, events: before.events + 1 })
+  },
+)
 
 test.for([
   ['other-amount', { amount: '79999' }],
@@ -357,7 +372,7 @@ test.for([
   ['other-reference', { client_reference: 'KE-AUTRE' }],
 ] as const)(
   'a signed success with %s is stored for staff and counts for no order',
-  async ([verdict, parts], { shop, deps, payer, news }) => {
+  async ([verdict, parts], { shop, deps, payer, news: notifications }) => {
     const { order, payment } = await makeBegun(deps, payer, 81_000)
     const session = {
       id: payment.session_id,
@@ -365,7 +380,7 @@ test.for([
       amount: String(order.amount_total),
       ...parts,
     }
-    await news.send('wave', news.prove('wave', news.paid('wave', session)))
+    await notifications.send('wave', notifications.prove('wave', notifications.paid('wave', session)))
     await expect.poll(() => listMoney(shop.db, order.id)).toMatchObject([{ to_settle: verdict }])
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
     expect(await readPayment(deps, payment)).toMatchObject(IN_REVIEW)

@@ -40,10 +40,10 @@ export const PURCHASE_MUTATIONS: readonly Mutation[] = mutationsOf({
     'src/platform/web/session/guest-id.test.ts',
   ],
   'BASK-7': [
-    'src/crm/rules/offer-news.ts',
+    'src/crm/rules/newsletter-prompt.ts',
     'hasOrdered || isBack',
     'hasOrdered',
-    'src/crm/rules/offer-news.test.ts',
+    'src/crm/rules/newsletter-prompt.test.ts',
   ],
   'BASK-8': [
     'src/payments/rules/schedule.ts',

@@ -42,7 +42,7 @@ export const SHOP_WINDOW_MUTATIONS: readonly Mutation[] = mutationsOf({
   'NAV-8': ['src/pages/frame/drawer.tsx', 'title="Catégories"', 'title="Rayons"', FRAME],
   'NAV-9': [
     'src/baskets/web/header/mini-cart.tsx',
-    'Sous-total <Price amount={basketTotal(kind, countable(kind, lines, news.lines))} />',
+    'Sous-total <Price amount={basketTotal(kind, countable(kind, lines, check.lines))} />',
     'Sous-total',
     'e2e/screens/baskets/mini-carts.spec.ts',
   ],

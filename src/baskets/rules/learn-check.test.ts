@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import type { BasketLine, CheckedBasket, CheckedLine, LineChange } from '#baskets/contract.ts'
-import { countable, isUnchecked, learnCheck, listNews, type News, repriceLines } from './learn-check.ts'
+import {
+  countable,
+  isUnchecked,
+  learnCheck,
+  listChanges,
+  type LineChecks,
+  repriceLines,
+} from './learn-check.ts'
 import { repairLines } from './repair-lines.ts'
 
 const lineOf = (quantity = 1, price_unit = 1000, change: Partial<BasketLine> = {}): BasketLine => ({
   ...(repairLines([{ id: 7, name: 'Four', price_unit, quantity }])[0] as BasketLine),
   ...change,
 })
-const NOTHING: News = new Map()
+const NOTHING: LineChecks = new Map()
 
 function answer(line: BasketLine, price: number | null, most = Infinity): CheckedBasket {
   const quantity = price === null ? 0 : Math.min(line.quantity, most)
@@ -30,7 +37,7 @@ function answer(line: BasketLine, price: number | null, most = Infinity): Checke
 }
 const learn = (line: BasketLine, price: number | null, most?: number, before = NOTHING) =>
   learnCheck('cart', before, [line], answer(line, price, most))
-const say = (line: BasketLine, news: News) => listNews(line, news.get(7))
+const say = (line: BasketLine, news: LineChecks) => listChanges(line, news.get(7))
 
 test.each<[string, number | null, number, LineChange[]]>([
   ['is as it was', 1000, 9, []],

@@ -3,7 +3,7 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import { priceIn } from './totals.ts'
 
 /** Result of a check for one line. Prices in whole FCFA per piece. */
-export interface LineNews {
+export interface LineCheck {
   /** Price of the line when it was checked. */
   seen: number
   /** Today's price. Null when the product is no longer sold in this way. */
@@ -11,10 +11,10 @@ export interface LineNews {
   /** Available pieces, when fewer than were wanted. */
   most: number | undefined
   /** A change of price and the line's pieces at that time. Shown until the line changes. */
-  told: { before: number; after: number; quantity: number } | undefined
+  change: { before: number; after: number; quantity: number } | undefined
 }
 
-export type News = ReadonlyMap<number, LineNews>
+export type LineChecks = ReadonlyMap<number, LineCheck>
 
 /**
  * Merges a check's response into what is known of a basket. Changes already shown stay shown. `asked`: the lines as
@@ -22,10 +22,10 @@ export type News = ReadonlyMap<number, LineNews>
  */
 export function learnCheck(
   kind: BasketKind,
-  before: News,
+  before: LineChecks,
   asked: readonly BasketLine[],
   { lines }: CheckedBasket,
-): News {
+): LineChecks {
   const byId = new Map(lines.map((line) => [line.id, line]))
   return new Map(
     asked.flatMap((line) => {
@@ -35,7 +35,7 @@ export function learnCheck(
   )
 }
 
-function learnLine(seen: number, { quantity }: BasketLine, answer: CheckedLine, old?: LineNews): LineNews {
+function learnLine(seen: number, { quantity }: BasketLine, answer: CheckedLine, old?: LineCheck): LineCheck {
   const { price, changes } = answer
   const isShort = changes.some((change) => change.kind === 'stock')
   // A visitor who wants exactly the remaining pieces still cannot have more.
@@ -44,25 +44,30 @@ function learnLine(seen: number, { quantity }: BasketLine, answer: CheckedLine, 
     seen,
     price,
     most: isShort || isStillShort ? answer.quantity : undefined,
-    told: price === null ? undefined : tellPrice(seen, price, quantity, old?.told),
+    change: price === null ? undefined : findPriceChange(seen, price, quantity, old?.change),
   }
 }
 
 /** Merges two changes of a price into one. A price that returned to its first value is no change. */
-function tellPrice(seen: number, price: number, quantity: number, old: LineNews['told']): LineNews['told'] {
+function findPriceChange(
+  seen: number,
+  price: number,
+  quantity: number,
+  old: LineCheck['change'],
+): LineCheck['change'] {
   if (seen === price) return old?.after === price ? old : undefined
   const before = old?.after === seen ? old.before : seen
   return before === price ? undefined : { before, after: price, quantity }
 }
 
 /** Lists the changes to show for a line in its current state. */
-export function listNews(line: BasketLine, news: LineNews | undefined): LineChange[] {
-  if (news === undefined) return []
-  if (news.price === null) return [{ kind: 'gone' }]
-  const { told, most } = news
+export function listChanges(line: BasketLine, check: LineCheck | undefined): LineChange[] {
+  if (check === undefined) return []
+  if (check.price === null) return [{ kind: 'gone' }]
+  const { change, most } = check
   const changes: LineChange[] = []
-  if (told?.quantity === line.quantity)
-    changes.push({ kind: 'price', before: told.before, after: told.after })
+  if (change?.quantity === line.quantity)
+    changes.push({ kind: 'price', before: change.before, after: change.after })
   if (most !== undefined && line.quantity > most)
     changes.push({ kind: 'stock', before: line.quantity, after: most })
   return changes
@@ -82,10 +87,10 @@ function priceLine(kind: BasketKind, line: BasketLine, price: number): BasketLin
 export function repriceLines(
   kind: BasketKind,
   lines: readonly BasketLine[],
-  news: News,
+  check: LineChecks,
 ): readonly BasketLine[] {
   const repriced = lines.map((line) => {
-    const known = news.get(line.id)
+    const known = check.get(line.id)
     const isOld = known && known.price !== null && known.seen !== known.price
     return isOld && priceIn(kind, line) === toFrancs(known.seen)
       ? priceLine(kind, line, known.price ?? 0)
@@ -98,9 +103,9 @@ export function repriceLines(
  * The available part of the lines, as the server counts it: no product that is gone, no more pieces than are
  * available.
  */
-export function countable(kind: BasketKind, lines: readonly BasketLine[], news: News): BasketLine[] {
-  return repriceLines(kind, lines, news).flatMap((line) => {
-    const known = news.get(line.id)
+export function countable(kind: BasketKind, lines: readonly BasketLine[], check: LineChecks): BasketLine[] {
+  return repriceLines(kind, lines, check).flatMap((line) => {
+    const known = check.get(line.id)
     if (known === undefined) return [line]
     const quantity = known.price === null ? 0 : Math.min(line.quantity, known.most ?? line.quantity)
     return quantity === 0 ? [] : [{ ...line, quantity }]

@@ -1,4 +1,4 @@
-import type { ArchiveNews, BackupNews } from '#platform/contract/back-office.ts'
+import type { ArchiveStatus, BackupStatus } from '#platform/contract/back-office.ts'
 import { Moment } from '#ui/page/moment.tsx'
 
 const SIZE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -8,7 +8,7 @@ const STEPS = {
 }
 
 /** Shows the last back-up that passed a trial restore, and failures since. */
-export function BackupPanel({ backup: { made_at, bytes, is_late, failure } }: { backup: BackupNews }) {
+export function BackupPanel({ backup: { made_at, bytes, is_late, failure } }: { backup: BackupStatus }) {
   return (
     <section className="admin-panel">
       <h2>Sauvegardes</h2>
@@ -48,7 +48,7 @@ export function BackupPanel({ backup: { made_at, bytes, is_late, failure } }: { 
 }
 
 /** Shows whether recent sales would survive the loss of the database machine. */
-export function ArchivePanel({ archive: { last_at, is_late, is_failing } }: { archive: ArchiveNews }) {
+export function ArchivePanel({ archive: { last_at, is_late, is_failing } }: { archive: ArchiveStatus }) {
   const isWell = !is_late && !is_failing
   return (
     <section className="admin-panel">

@@ -1,8 +1,8 @@
-import type { SmsNews } from '#platform/contract/back-office.ts'
+import type { SmsStatus } from '#platform/contract/back-office.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 
 /** SMS sent today against the limit, so that staff notice before customers do. */
-export function SmsPanel({ sms: { sent, limit, held } }: { sms: SmsNews }) {
+export function SmsPanel({ sms: { sent, limit, held } }: { sms: SmsStatus }) {
   const isFull = sent >= limit
   return (
     <section className="admin-panel">

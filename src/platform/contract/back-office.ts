@@ -54,7 +54,7 @@ export const DaySales = z.object({
 export type DaySales = z.infer<typeof DaySales>
 
 /** Back-up status. Timestamps are ISO 8601. */
-export const BackupNews = z.object({
+export const BackupStatus = z.object({
   /** Time of the last back-up that was restored elsewhere and passed all checks. */
   made_at: z.string().nullable(),
   bytes: z.int().nullable(),
@@ -63,10 +63,10 @@ export const BackupNews = z.object({
   /** Failure of the latest attempt: writing, or restoring the written file. Null if it succeeded. */
   failure: z.object({ at: z.string(), step: z.enum(['write', 'verify']) }).nullable(),
 })
-export type BackupNews = z.infer<typeof BackupNews>
+export type BackupStatus = z.infer<typeof BackupStatus>
 
 /** Status of the continuous WAL archive, if the server has one. */
-export const ArchiveNews = z.object({
+export const ArchiveStatus = z.object({
   /** Time of the last archived WAL segment, ISO 8601. */
   last_at: z.string(),
   /** The next segment is overdue. */
@@ -74,11 +74,11 @@ export const ArchiveNews = z.object({
   /** The latest attempt failed. */
   is_failing: z.boolean(),
 })
-export type ArchiveNews = z.infer<typeof ArchiveNews>
+export type ArchiveStatus = z.infer<typeof ArchiveStatus>
 
 /** Today's SMS: sent, daily limit, and held back for good by limits. */
-export const SmsNews = z.object({ sent: z.int(), limit: z.int(), held: z.int() })
-export type SmsNews = z.infer<typeof SmsNews>
+export const SmsStatus = z.object({ sent: z.int(), limit: z.int(), held: z.int() })
+export type SmsStatus = z.infer<typeof SmsStatus>
 
 /** The dashboard. Values that need a missing right are null. Amounts in whole FCFA. */
 export const Dashboard = z.object({
@@ -102,9 +102,9 @@ export const Dashboard = z.object({
   takings: z.array(z.object({ day: z.string(), means: z.string(), amount })).nullable(),
   /** Searches without results. */
   fruitless: z.array(z.object({ term: z.string(), searches: z.int() })).nullable(),
-  backup: BackupNews.nullable(),
-  archive: ArchiveNews.nullable(),
-  sms: SmsNews.nullable(),
+  backup: BackupStatus.nullable(),
+  archive: ArchiveStatus.nullable(),
+  sms: SmsStatus.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -27,7 +27,7 @@ test('BASK-10: the check sends the prices that the visitor sees', async () => {
     kind: 'cart',
     lines: [{ id: 1, quantity: 1, price_unit: 1000 }],
   })
-  expect(checks.getNews('cart').state).toBe('checked')
+  expect(checks.getStatus('cart').state).toBe('checked')
 })
 
 test('an empty basket sends no check', async () => {
@@ -71,9 +71,9 @@ test.each([
     const send = vi.fn<CheckWorld['send']>(async () => ANSWER)
     const { checks } = open({ send, isOnline: () => isOnline })
     await checks.check('cart')
-    const { lines } = checks.getNews('cart')
+    const { lines } = checks.getStatus('cart')
     send.mockRejectedValueOnce(failure)
     await checks.check('cart')
-    expect(checks.getNews('cart')).toEqual({ state, lines, today: undefined })
+    expect(checks.getStatus('cart')).toEqual({ state, lines, today: undefined })
   },
 )

@@ -1,5 +1,5 @@
 import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
-import { isUnchecked, learnCheck, type News } from '#baskets/rules/learn-check.ts'
+import { isUnchecked, learnCheck, type LineChecks } from '#baskets/rules/learn-check.ts'
 import { priceIn } from '#baskets/rules/totals.ts'
 import { ApiError } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
@@ -7,9 +7,9 @@ import type { BasketStore } from '../store/create-basket-store.ts'
 /** Result of the last check: `failed` may be retried, `refused` may not. */
 export type CheckState = 'none' | 'checked' | 'offline' | 'failed' | 'refused'
 
-export interface BasketNews {
+export interface BasketStatus {
   state: CheckState
-  lines: News
+  lines: LineChecks
   /** Today on the shop's clock (YYYY-MM-DD), for baskets paid in parts. */
   today: string | undefined
 }
@@ -27,7 +27,7 @@ export interface CheckWorld {
 
 export interface BasketChecks {
   /** Returns the same object until something changes. */
-  getNews: (kind: BasketKind) => BasketNews
+  getStatus: (kind: BasketKind) => BasketStatus
   /** Checks the basket on the server. A call during a running check queues one more. Never throws. */
   check: (kind: BasketKind) => Promise<void>
   /** Checks only if a product is new or more pieces are wanted than were checked. */
@@ -37,25 +37,25 @@ export interface BasketChecks {
   subscribe: (listener: () => void) => () => void
 }
 
-const NO_NEWS: BasketNews = { state: 'none', lines: new Map(), today: undefined }
+const NO_STATUS: BasketStatus = { state: 'none', lines: new Map(), today: undefined }
 
 function createMemory() {
-  const known = new Map<BasketKind, BasketNews>()
+  const known = new Map<BasketKind, BasketStatus>()
   const listeners = new Set<() => void>()
-  const getNews = (kind: BasketKind): BasketNews => known.get(kind) ?? NO_NEWS
-  function learn(kind: BasketKind, change: Partial<BasketNews>): void {
-    known.set(kind, { ...getNews(kind), ...change })
+  const getStatus = (kind: BasketKind): BasketStatus => known.get(kind) ?? NO_STATUS
+  function learn(kind: BasketKind, change: Partial<BasketStatus>): void {
+    known.set(kind, { ...getStatus(kind), ...change })
     for (const listener of listeners) listener()
   }
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { getNews, learn, subscribe }
+  return { getNews: getStatus, learn, subscribe }
 }
 
 export function createBasketChecks(world: CheckWorld): BasketChecks {
-  const { getNews, learn, subscribe } = createMemory()
+  const { getNews: getStatus, learn, subscribe } = createMemory()
   /** Pieces of each product in the last request. */
   const asked = new Map<BasketKind, ReadonlyMap<number, number>>()
   const underWay = new Map<BasketKind, Promise<void>>()
@@ -67,8 +67,8 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
     asked.set(kind, new Map(lines.map(({ id, quantity }) => [id, quantity])))
     try {
       const answer = await world.send(buildQuestion(kind, lines))
-      const news = learnCheck(kind, getNews(kind).lines, lines, answer)
-      learn(kind, { state: 'checked', lines: news, today: answer.instalments[0]?.due_date })
+      const check = learnCheck(kind, getStatus(kind).lines, lines, answer)
+      learn(kind, { state: 'checked', lines: check, today: answer.instalments[0]?.due_date })
     } catch (failure) {
       asked.delete(kind)
       learn(kind, { state: classifyFailure(failure, world.isOnline()) })
@@ -93,10 +93,13 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
     if (last && isUnchecked(world.baskets.getLines(kind), last)) await check(kind)
   }
   function dismiss(kind: BasketKind): void {
-    const lines = Array.from(getNews(kind).lines, ([id, news]) => [id, { ...news, told: undefined }] as const)
+    const lines = Array.from(
+      getStatus(kind).lines,
+      ([id, check]) => [id, { ...check, told: undefined }] as const,
+    )
     learn(kind, { lines: new Map(lines) })
   }
-  return { getNews, check, checkNew, dismiss, subscribe }
+  return { getStatus, check, checkNew, dismiss, subscribe }
 }
 
 function buildQuestion(kind: BasketKind, lines: readonly BasketLine[]): Question {

@@ -3,7 +3,7 @@ import type { BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts
 import { send } from '#platform/web/browser-send.ts'
 import type { Send } from '#platform/web/send.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
-import { type BasketChecks, type BasketNews, createBasketChecks } from './create-basket-check.ts'
+import { type BasketChecks, type BasketStatus, createBasketChecks } from './create-basket-check.ts'
 
 /** Debounce in ms: five presses of « + » send one request. */
 const REST_MS = 500
@@ -30,7 +30,7 @@ async function findSend(kind: BasketKind): Promise<Send> {
 }
 
 /** Checks an open basket: on mount, for new products and on reconnection. */
-export function useBasketCheck(kind: BasketKind, lines: readonly BasketLine[]): BasketNews {
+export function useBasketCheck(kind: BasketKind, lines: readonly BasketLine[]): BasketStatus {
   const isFilled = lines.length > 0
   useEffect(() => {
     if (!isFilled) return undefined
@@ -45,6 +45,6 @@ export function useBasketCheck(kind: BasketKind, lines: readonly BasketLine[]): 
   }, [kind, lines])
   return useSyncExternalStore(
     (listener) => browserChecks().subscribe(listener),
-    () => browserChecks().getNews(kind),
+    () => browserChecks().getStatus(kind),
   )
 }

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import type { BasketKind, BasketLine } from '#baskets/contract.ts'
 import { countPieces } from '#baskets/rules/count-pieces.ts'
 import { BASKET_ADDRESSES } from '#baskets/rules/kinds.ts'
-import { countable, type LineNews, repriceLines } from '#baskets/rules/learn-check.ts'
+import { countable, type LineCheck, repriceLines } from '#baskets/rules/learn-check.ts'
 import { basketTotal, lineTotal } from '#baskets/rules/totals.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
-import { formatAllNews, formatNews } from '../check/check-words.ts'
+import { formatAllChanges, formatChanges } from '../check/check-words.ts'
 import { useBasketCheck } from '../check/use-basket-check.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { useBasket } from '../store/browser-baskets.ts'
@@ -30,8 +30,8 @@ interface MiniCartProps {
 /** NAV-9: a basket's lines, its subtotal and the link to its page. */
 function MiniCart({ kind, onClose }: MiniCartProps) {
   const kept = useBasket(kind)
-  const news = useBasketCheck(kind, kept)
-  const lines = repriceLines(kind, kept, news.lines)
+  const check = useBasketCheck(kind, kept)
+  const lines = repriceLines(kind, kept, check.lines)
   const panel = useClosing(onClose)
   const { title, seeAll } = BASKET_TITLES[kind]
   return (
@@ -40,19 +40,19 @@ function MiniCart({ kind, onClose }: MiniCartProps) {
         <b className="text-lg">{title}</b>
         {lines.length > 0 && <span className="text-sm text-ink-2">{formatPieces(countPieces(lines))}</span>}
       </p>
-      <output className="sr-only">{formatAllNews(lines, news)}</output>
+      <output className="sr-only">{formatAllChanges(lines, check)}</output>
       {lines.length === 0 ? (
         <p className="my-4 text-ink-2">Panier vide</p>
       ) : (
         <>
           <ul>
             {lines.slice(0, MAX_SHOWN).map((line) => (
-              <MiniLine key={line.id} kind={kind} line={line} news={news.lines.get(line.id)} />
+              <MiniLine key={line.id} kind={kind} line={line} check={check.lines.get(line.id)} />
             ))}
           </ul>
           {lines.length > MAX_SHOWN && <Others count={lines.length - MAX_SHOWN} />}
           <p className="my-3 flex items-baseline justify-between font-bold">
-            Sous-total <Price amount={basketTotal(kind, countable(kind, lines, news.lines))} />
+            Sous-total <Price amount={basketTotal(kind, countable(kind, lines, check.lines))} />
           </p>
         </>
       )}
@@ -69,13 +69,13 @@ function MiniCart({ kind, onClose }: MiniCartProps) {
 interface MiniLineProps {
   kind: BasketKind
   line: BasketLine
-  news: LineNews | undefined
+  check: LineCheck | undefined
 }
 
 /** A change is shown in place of the outdated value, so that the lines below do not move. */
-function MiniLine({ kind, line, news }: MiniLineProps) {
-  const latest = formatNews(line, news).at(-1)
-  const isPriceSaid = latest !== undefined && news?.told !== undefined && news.most === undefined
+function MiniLine({ kind, line, check }: MiniLineProps) {
+  const latest = formatChanges(line, check).at(-1)
+  const isPriceSaid = latest !== undefined && check?.change !== undefined && check.most === undefined
   return (
     <li>
       <LinePicture line={line} sizes="64px" />
@@ -89,7 +89,7 @@ function MiniLine({ kind, line, news }: MiniLineProps) {
           )
         )}
       </div>
-      {news?.price !== null && !isPriceSaid && (
+      {check?.price !== null && !isPriceSaid && (
         <b translate="no" className="whitespace-nowrap">
           {formatFrancs(lineTotal(kind, line))}
         </b>

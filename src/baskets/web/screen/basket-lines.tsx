@@ -1,5 +1,5 @@
 import type { BasketKind, BasketLine } from '#baskets/contract.ts'
-import type { LineNews, News } from '#baskets/rules/learn-check.ts'
+import type { LineCheck, LineChecks } from '#baskets/rules/learn-check.ts'
 import { lineAddress } from '#baskets/rules/line-address.ts'
 import { formatLocalDateTime } from '#baskets/rules/local-date-time.ts'
 import { priceIn } from '#baskets/rules/totals.ts'
@@ -9,7 +9,7 @@ import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { addLines } from '../add-to-basket.ts'
-import { formatNews, formatStock } from '../check/check-words.ts'
+import { formatChanges, formatStock } from '../check/check-words.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { browserBaskets } from '../store/browser-baskets.ts'
@@ -19,16 +19,16 @@ import { LineTable } from './line-table.tsx'
 interface BasketLinesProps {
   kind: BasketKind
   lines: readonly BasketLine[]
-  news: News
+  check: LineChecks
 }
 
 /** BASK-10: the lines of a basket as a table, or as cards on a phone. */
-export function BasketLines({ kind, lines, news }: BasketLinesProps) {
+export function BasketLines({ kind, lines, check }: BasketLinesProps) {
   return (
     <div>
       <LineTable caption={BASKET_TITLES[kind].title} canRemove>
         {lines.map((line) => (
-          <Line key={line.id} kind={kind} line={line} news={news.get(line.id)} />
+          <Line key={line.id} kind={kind} line={line} check={check.get(line.id)} />
         ))}
       </LineTable>
       <Foot kind={kind} lines={lines} />
@@ -39,21 +39,21 @@ export function BasketLines({ kind, lines, news }: BasketLinesProps) {
 interface LineProps {
   kind: BasketKind
   line: BasketLine
-  news: LineNews | undefined
+  check: LineCheck | undefined
 }
 
-function Line({ kind, line, news }: LineProps) {
+function Line({ kind, line, check }: LineProps) {
   const { name, quantity } = line
   const price = priceIn(kind, line)
-  const isGone = news?.price === null || news?.most === 0
-  const can = Math.min(quantity, news?.most ?? quantity)
+  const isGone = check?.price === null || check?.most === 0
+  const can = Math.min(quantity, check?.most ?? quantity)
   return (
     <tr>
       <td className="basket-product">
         <LinePicture line={line} sizes="80px" />
         <div className="basket-words">
           <Link href={lineAddress(line)}>{name}</Link>
-          <LineSays kind={kind} line={line} news={news} />
+          <LineSays kind={kind} line={line} check={check} />
         </div>
       </td>
       <td className="basket-price">
@@ -72,7 +72,7 @@ function Line({ kind, line, news }: LineProps) {
             Retirer
           </button>
         ) : (
-          <Quantity kind={kind} line={line} news={news} />
+          <Quantity kind={kind} line={line} check={check} />
         )}
       </td>
       <td className="basket-total">
@@ -88,9 +88,9 @@ function Line({ kind, line, news }: LineProps) {
 }
 
 /** Quantity, limited by the stock. A wish has a button to the cart instead. */
-function Quantity({ kind, line, news }: LineProps) {
+function Quantity({ kind, line, check }: LineProps) {
   const { id, name, quantity, sale_ok } = line
-  const most = news?.most
+  const most = check?.most
   /** A step of one is relative to changes from other tabs. Any other number is absolute. */
   function set(wanted: number): void {
     const date = formatLocalDateTime(new Date())
@@ -123,7 +123,7 @@ function Quantity({ kind, line, news }: LineProps) {
   return <QuantityStepper of={name} quantity={quantity} most={most} onChange={set} />
 }
 
-function Foot({ kind, lines }: Omit<BasketLinesProps, 'news'>) {
+function Foot({ kind, lines }: Omit<BasketLinesProps, 'check'>) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
       <Link href="/boutique" className="text-link inline-flex min-h-11 items-center gap-2">
@@ -158,18 +158,20 @@ function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[])
 interface LineSaysProps {
   kind: BasketKind
   line: BasketLine
-  news: LineNews | undefined
+  check: LineCheck | undefined
 }
 
 /** BASK-10: a line's changes or its availability. Its space is reserved before the check returns. */
-function LineSays({ kind, line, news }: LineSaysProps) {
-  const sentences = formatNews(line, news)
+function LineSays({ kind, line, check }: LineSaysProps) {
+  const sentences = formatChanges(line, check)
   return (
     <p className="line-says">
       {sentences.length > 0 ? (
         <b>{sentences.join(' ')}</b>
       ) : (
-        news && <span className={news.most === undefined ? 'text-brand' : ''}>{formatStock(kind, news)}</span>
+        check && (
+          <span className={check.most === undefined ? 'text-brand' : ''}>{formatStock(kind, check)}</span>
+        )
       )}
     </p>
   )

@@ -9,9 +9,9 @@ import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { completeBasket } from '../add-to-basket.ts'
-import { FAILURES, formatAllNews, formatNews } from '../check/check-words.ts'
+import { FAILURES, formatAllChanges, formatChanges } from '../check/check-words.ts'
 import './baskets.css'
-import type { BasketNews } from '../check/create-basket-check.ts'
+import type { BasketStatus } from '../check/create-basket-check.ts'
 import { useBasketCheck, browserChecks } from '../check/use-basket-check.ts'
 import { useBasket, browserBaskets } from '../store/browser-baskets.ts'
 import { BASKET_TITLES } from '../titles.ts'
@@ -84,18 +84,18 @@ function Waiting() {
 
 function Basket({ kind, Plan, Due, wayOn, Way, beneath }: Omit<BasketScreenProps, 'instead'>) {
   const lines = useBasket(kind)
-  const news = useBasketCheck(kind, lines)
-  usePricesKept(kind, news)
+  const check = useBasketCheck(kind, lines)
+  usePricesKept(kind, check)
   if (lines.length === 0) return <EmptyBasket kind={kind} />
   return (
     <>
-      <CheckStrip kind={kind} lines={lines} news={news} />
+      <CheckStrip kind={kind} lines={lines} check={check} />
       <div className="basket-columns">
-        <BasketLines kind={kind} lines={lines} news={news.lines} />
+        <BasketLines kind={kind} lines={lines} check={check.lines} />
         <Summary
           kind={kind}
-          lines={countable(kind, lines, news.lines)}
-          day={news.today}
+          lines={countable(kind, lines, check.lines)}
+          day={check.today}
           Plan={Plan}
           Due={Due}
           wayOn={wayOn}
@@ -110,13 +110,13 @@ function Basket({ kind, Plan, Due, wayOn, Way, beneath }: Omit<BasketScreenProps
 /**
  * Saves today's prices and missing details in the basket once its page has checked them. Small views only show them.
  */
-function usePricesKept(kind: BasketKind, { state, lines: news }: BasketNews): void {
+function usePricesKept(kind: BasketKind, { state, lines: check }: BasketStatus): void {
   useEffect(() => {
     const baskets = browserBaskets()
     const lines = baskets.getLines(kind)
-    if (repriceLines(kind, lines, news) === lines) return
-    baskets.change(kind, { type: 'rewrite', rewrite: (newest) => repriceLines(kind, newest, news) })
-  }, [kind, news])
+    if (repriceLines(kind, lines, check) === lines) return
+    baskets.change(kind, { type: 'rewrite', rewrite: (newest) => repriceLines(kind, newest, check) })
+  }, [kind, check])
   useEffect(() => {
     if (state === 'checked' && browserBaskets().getLines(kind).some(isBare)) completeBasket(kind)
   }, [kind, state])
@@ -125,25 +125,25 @@ function usePricesKept(kind: BasketKind, { state, lines: news }: BasketNews): vo
 interface CheckStripProps {
   kind: BasketKind
   lines: readonly BasketLine[]
-  news: BasketNews
+  check: BasketStatus
 }
 
 /** Summary of the basket's changes. Its space is reserved so that nothing below moves. */
-function CheckStrip({ kind, lines, news }: CheckStripProps) {
-  const changed = lines.filter((line) => formatNews(line, news.lines.get(line.id)).length > 0)
-  const canDismiss = changed.some(({ id }) => news.lines.get(id)?.told)
-  const failure = FAILURES[news.state]
+function CheckStrip({ kind, lines, check }: CheckStripProps) {
+  const changed = lines.filter((line) => formatChanges(line, check.lines.get(line.id)).length > 0)
+  const canDismiss = changed.some(({ id }) => check.lines.get(id)?.change)
+  const failure = FAILURES[check.state]
   return (
     <div className="check-strip">
-      <output className="sr-only">{formatAllNews(lines, news)}</output>
+      <output className="sr-only">{formatAllChanges(lines, check)}</output>
       {failure ? (
         <p className="text-ink-2">{failure}</p>
       ) : changed.length > 0 ? (
         <p className="font-medium">{countChanged(changed.length)}</p>
       ) : (
-        news.state === 'checked' && <p className="text-ink-2">Prix et stock vérifiés à l’instant.</p>
+        check.state === 'checked' && <p className="text-ink-2">Prix et stock vérifiés à l’instant.</p>
       )}
-      {news.state === 'failed' && (
+      {check.state === 'failed' && (
         <button type="button" className="text-link min-h-11" onClick={() => void browserChecks().check(kind)}>
           Réessayer
         </button>

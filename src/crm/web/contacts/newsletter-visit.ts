@@ -1,4 +1,4 @@
-import { offerNews } from '#crm/rules/offer-news.ts'
+import { chooseNewsletterPrompt } from '#crm/rules/newsletter-prompt.ts'
 
 /** In session storage: the offers were closed in this visit. In local storage: the visitor signed up. */
 const KEY = 'newsletter'
@@ -11,8 +11,8 @@ const ORDERED_KEY = 'purchases'
 let isClosed = false
 
 /** BASK-7: returns how to show the offers after this addition, and records it for this visit. */
-export function readOffer(): ReturnType<typeof offerNews> {
-  return offerNews({
+export function readOffer(): ReturnType<typeof chooseNewsletterPrompt> {
+  return chooseNewsletterPrompt({
     ...readStorages(),
     isSignedIn: document.documentElement.dataset['session'] !== undefined,
     path: location.pathname,

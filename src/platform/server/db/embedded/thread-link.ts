@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { findThreadFile } from '../../find-thread-file.ts'
-import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
+import type { SchemaDump, ThreadReport, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
 /** The main thread's interface to the database thread. One request at a time. */
 export interface ThreadLink {
@@ -33,9 +33,9 @@ export async function startThread(start: ThreadStart, onLost: (reason: string) =
     if (isWatched) onLost(reason)
     isWatched = false
   }
-  worker.on('message', (message: ThreadNews) => {
-    if (message.news === 'lost') lose(message.reason)
-    else if (message.news === 'failed') fail(message.reason)
+  worker.on('message', (message: ThreadReport) => {
+    if (message.kind === 'lost') lose(message.reason)
+    else if (message.kind === 'failed') fail(message.reason)
     else pending?.resolve(message.schema)
   })
   worker.on('error', (error) => lose(error instanceof Error ? (error.stack ?? error.message) : String(error)))

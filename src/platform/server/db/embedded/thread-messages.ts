@@ -14,7 +14,7 @@ export interface SchemaDump {
 }
 
 /** Messages of the thread: it started or finished a request, a request failed, or `lost`: the engine crashed. */
-export type ThreadNews =
-  | { news: 'done'; schema?: SchemaDump }
-  | { news: 'failed'; reason: string }
-  | { news: 'lost'; reason: string }
+export type ThreadReport =
+  | { kind: 'done'; schema?: SchemaDump }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'lost'; reason: string }

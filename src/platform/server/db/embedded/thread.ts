@@ -3,14 +3,14 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { startEngine } from './engine.ts'
-import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
+import type { SchemaDump, ThreadReport, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
 // The embedded database runs in its own thread, so that a heavy query never blocks the web server.
 
 const { folder, socketPath } = workerData as ThreadStart
 
-function tell(news: ThreadNews): void {
-  parentPort?.postMessage(news)
+function report(message: ThreadReport): void {
+  parentPort?.postMessage(message)
 }
 
 function describe(error: unknown): string {
@@ -32,7 +32,7 @@ function reportLoss(engine: PGlite): void {
       return runOnce()
     } catch (error) {
       if ((error as { status?: unknown }).status !== STATEMENT_FAILED)
-        tell({ news: 'lost', reason: describe(error) })
+        report({ kind: 'lost', reason: describe(error) })
       throw error
     }
   }
@@ -41,7 +41,7 @@ function reportLoss(engine: PGlite): void {
     try {
       await answer(message, options)
     } catch (error) {
-      tell({ news: 'lost', reason: describe(error) })
+      report({ kind: 'lost', reason: describe(error) })
       throw error
     }
   }
@@ -74,9 +74,9 @@ async function dumpSchema(engine: PGlite): Promise<SchemaDump> {
 async function answer(work: () => Promise<SchemaDump | undefined>): Promise<void> {
   try {
     const schema = await work()
-    tell({ news: 'done', ...(schema && { schema }) })
+    report({ kind: 'done', ...(schema && { schema }) })
   } catch (error) {
-    tell({ news: 'failed', reason: describe(error) })
+    report({ kind: 'failed', reason: describe(error) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type NewsVisitor, offerNews } from './offer-news.ts'
+import { type NewsletterVisitor, chooseNewsletterPrompt } from './newsletter-prompt.ts'
 
-const GUEST: NewsVisitor = {
+const GUEST: NewsletterVisitor = {
   isSignedIn: false,
   isSettled: false,
   hasOrdered: false,
@@ -9,7 +9,7 @@ const GUEST: NewsVisitor = {
   path: '/boutique',
 }
 
-test.each<[string, Partial<NewsVisitor>, string]>([
+test.each<[string, Partial<NewsletterVisitor>, string]>([
   ['a guest in their first visit', {}, 'line'],
   ['a guest who is back', { isBack: true }, 'card'],
   ['a guest who has ordered', { hasOrdered: true }, 'card'],
@@ -17,5 +17,5 @@ test.each<[string, Partial<NewsVisitor>, string]>([
   ['a customer', { isSignedIn: true, hasOrdered: true }, 'none'],
   ['a guest on a basket’s own page', { path: '/cart', isBack: true }, 'none'],
 ])('BASK-7: after an addition the offers for %s: %j → %s', (_who, change, shown) => {
-  expect(offerNews({ ...GUEST, ...change })).toBe(shown)
+  expect(chooseNewsletterPrompt({ ...GUEST, ...change })).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import { isOfferPlace } from './basket-changes.ts'
 
 /** Browser data of a visitor who has just added to the cart. */
-export interface NewsVisitor {
+export interface NewsletterVisitor {
   isSignedIn: boolean
   /** The offers were closed in this visit, or the visitor signed up in any visit. */
   isSettled: boolean
@@ -15,13 +15,13 @@ export interface NewsVisitor {
  * BASK-7: how the pop-up after an addition shows the shop's offers. Only for guests: collapsed to a line, or the whole
  * card for returning visitors and those who have ordered.
  */
-export function offerNews({
+export function chooseNewsletterPrompt({
   isSignedIn,
   isSettled,
   hasOrdered,
   isBack,
   path,
-}: NewsVisitor): 'none' | 'line' | 'card' {
+}: NewsletterVisitor): 'none' | 'line' | 'card' {
   if (isSignedIn || isSettled || isOfferPlace(path)) return 'none'
   return hasOrdered || isBack ? 'card' : 'line'
 }
