@@ -89,8 +89,8 @@ test('API-9: each missing or invalid value of a call is reported in a French sen
       for (const { message, path, code } of safeParse(part, probe).error?.issues ?? []) {
         const isSentence = /^[\dA-ZÀÂÉÈÊÎÔÇŒ].*[.!?]$/s.test(message)
         // Parentheses hold JSON field names.
-        const told = message.replaceAll(/\([^)]*\)/g, '')
-        if (code !== 'unrecognized_keys' && (!isSentence || ENGLISH.test(told) || GENERIC.test(told)))
+        const reported = message.replaceAll(/\([^)]*\)/g, '')
+        if (code !== 'unrecognized_keys' && (!isSentence || ENGLISH.test(reported) || GENERIC.test(reported)))
           wrong.add(`${url} ${path.join('.')}: ${message}`)
       }
   expect([...wrong]).toEqual([])

@@ -233,11 +233,11 @@ function createDraw(
  */
 function createIntroduction({ db, signals }: Shop): () => Promise<ShopFacts['shop']> {
   const readFacts = rememberShopFacts(db, signals)
-  let told = -1
+  let announced = -1
   return async () => {
     const { version, shop, company } = await readFacts()
-    if (version > told) {
-      told = version
+    if (version > announced) {
+      announced = version
       setShopVersion(shop, version)
       setCurrentCompany(company)
     }

@@ -11,10 +11,10 @@ export function warnOfExposure(
 ): void {
   for (const warning of listWarnings(settings)) log.warn(warning)
   if (settings.trustedProxies.length > 0) return
-  let isTold = false
+  let isReported = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
-      isTold = true
+    if (!isReported && request.headers['x-forwarded-for'] !== undefined) {
+      isReported = true
       log.warn(
         'a proxy passes on whom it speaks for, and TRUSTED_PROXIES names none: all its visitors share the limits of one',
       )

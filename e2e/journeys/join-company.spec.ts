@@ -38,7 +38,7 @@ const nothingHere = (page: Page) => page.getByRole('heading', { name: 'Cette pag
  * Retries until an open page shows a decision made elsewhere. Skips the page's pauses of up to five seconds between
  * polls, which would exceed timeouts on a busy machine.
  */
-async function untilTold(page: Page, look: (soon: { timeout: number }) => Promise<void>): Promise<void> {
+async function untilNotified(page: Page, look: (soon: { timeout: number }) => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5000)
     await look({ timeout: 2000 })
@@ -95,11 +95,11 @@ test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts a
   await expect(page.getByRole('button', { name: `Suspendre ${employee.name}` })).toBeVisible()
 
   // The employee's page is not touched: it receives HR's decisions in both directions.
-  await untilTold(other, (soon) => expect(creditFilter(other)).toBeVisible(soon))
+  await untilNotified(other, (soon) => expect(creditFilter(other)).toBeVisible(soon))
   await page.getByRole('button', { name: `Suspendre ${employee.name}` }).click()
-  await untilTold(other, (soon) => expect(creditFilter(other)).toBeHidden(soon))
+  await untilNotified(other, (soon) => expect(creditFilter(other)).toBeHidden(soon))
   await page.getByRole('button', { name: `Rétablir ${employee.name}` }).click()
-  await untilTold(other, (soon) => expect(creditFilter(other)).toBeVisible(soon))
+  await untilNotified(other, (soon) => expect(creditFilter(other)).toBeVisible(soon))
 
   const told = await readMessage(request, employee.email, /(\/profile#profile)/)
   await other.goto(told)
@@ -114,7 +114,7 @@ test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts a
     data: { blocked: true },
   })
   expect(blocked.status(), await blocked.text()).toBe(200)
-  await untilTold(other, (soon) => expect(other).toHaveURL('/login?motif=suspendu', soon))
+  await untilNotified(other, (soon) => expect(other).toHaveURL('/login?motif=suspendu', soon))
   await expect(other.getByText('Votre compte est suspendu')).toBeVisible()
   await staff.context().close()
   await other.context().close()

@@ -6,7 +6,7 @@ import { findBrokenWords } from './find-broken-words.ts'
 import { findSidewaysScroll, findSmallTargets } from './find-crowding.ts'
 import { findCutText } from './find-cut-text.ts'
 import { findFormFaults } from './find-form-faults.ts'
-import { findUntoldStorage } from './find-untold-storage.ts'
+import { findUndocumentedStorage } from './find-undocumented-storage.ts'
 import type { Links } from './links.ts'
 import { lookStrained } from './strain.ts'
 import { watchPage } from './watch.ts'
@@ -152,7 +152,7 @@ export async function walk(
   for (const screen of screens) await visit(screen)
   for (let more = links?.takeUnknown() ?? []; more.length > 0; more = links?.takeUnknown() ?? [])
     for (const address of more) await visit({ address })
-  return [...faults, ...(await findUntoldStorage(page))]
+  return [...faults, ...(await findUndocumentedStorage(page))]
 }
 
 /** Checks of the current screen. Returns all errors, prefixed with `name`. */

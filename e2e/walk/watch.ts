@@ -21,16 +21,16 @@ export interface Watch {
 /** From now on records a page's errors, CSP violations, third-party requests and layout shifts. */
 export async function watchPage(page: Page, origin: string): Promise<Watch> {
   let faults: { text: string; isRefusal: boolean }[] = []
-  const tell = (text: string, isRefusal = false): void => void faults.push({ text, isRefusal })
-  page.on('pageerror', (error) => tell(`throws ${error.message}`))
+  const report = (text: string, isRefusal = false): void => void faults.push({ text, isRefusal })
+  page.on('pageerror', (error) => report(`throws ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const isRefusal = /the server responded with a status of 4\d\d/.test(message.text())
-    tell(`says ${message.text()} ${message.location().url}`, isRefusal)
+    report(`says ${message.text()} ${message.location().url}`, isRefusal)
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (/^https?:/.test(url) && !url.startsWith(origin)) tell(`asks ${url}`)
+    if (/^https?:/.test(url) && !url.startsWith(origin)) report(`asks ${url}`)
   })
   await page.addInitScript(RECORD_SHIFTS)
   return {
@@ -39,9 +39,9 @@ export async function watchPage(page: Page, origin: string): Promise<Watch> {
       return shift > MAX_SHIFT ? [`jumps by ${shift.toFixed(3)}`] : []
     },
     drain(mayRefuse) {
-      const told = faults.filter(({ isRefusal }) => !mayRefuse || !isRefusal).map(({ text }) => text)
+      const reported = faults.filter(({ isRefusal }) => !mayRefuse || !isRefusal).map(({ text }) => text)
       faults = []
-      return told
+      return reported
     },
   }
 }

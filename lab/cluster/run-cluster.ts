@@ -22,7 +22,7 @@ async function runWords(words: readonly string[]): Promise<void> {
   const [command] = words
   if (folder === undefined) throw new CommandError(USAGE)
   if (command === 'start') return start(folder)
-  if (command === 'status') return tell(requireCluster(folder))
+  if (command === 'status') return printCluster(requireCluster(folder))
   if (command === 'stop') {
     await requireCluster(folder).stop()
     return console.log(`everything is stopped; the data stay in ${folder}`)
@@ -45,7 +45,7 @@ async function start(folder: string): Promise<void> {
     console.log(
       `as it was at a moment: PGBACKREST_CONFIG_PATH=${join(folder, 'archive')} npm run db:rehearse -- --to 14:05`,
     )
-  await tell(cluster)
+  await printCluster(cluster)
 }
 
 /** Throws `CommandError` with the packages to install. */
@@ -64,7 +64,7 @@ function requireCluster(folder: string): Cluster {
   return cluster
 }
 
-async function tell(cluster: Cluster): Promise<void> {
+async function printCluster(cluster: Cluster): Promise<void> {
   const roles = new Map(
     (await cluster.listMembers()).map(({ name, role, state }) => [name, `${role}, ${state}`]),
   )

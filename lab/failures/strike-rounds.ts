@@ -32,7 +32,7 @@ export async function strikeRounds<Struck extends Stage>(
     }
   } finally {
     // Reports earlier outcomes even if a failure cannot be repaired.
-    tell(outcomes)
+    printOutcomes(outcomes)
     const minutes = Math.round((Date.now() - started) / 60_000)
     write(`${countHeld(outcomes)} of ${outcomes.length} held, in ${minutes} min`)
   }
@@ -46,7 +46,7 @@ function describe({ withoutWrites, seen, broken }: Outcome): string {
   )
 }
 
-function tell(outcomes: readonly Outcome[]): void {
+function printOutcomes(outcomes: readonly Outcome[]): void {
   write(drawOutcomes(outcomes))
   for (const { name, seen, broken } of outcomes) {
     if (seen !== undefined) write(`${name}: ${seen}`)

@@ -114,15 +114,15 @@ const KILLED: readonly [MachineName, unit: string][] = [
 const limitsStandStill: MachineFailure = {
   name: 'Redis of both machines of the shop stands still',
   strike: async ({ cluster }) => {
-    const tell = (signal: string): Promise<unknown> =>
+    const sendSignal = (signal: string): Promise<unknown> =>
       Promise.all(
         SHOPS.map((name) =>
           cluster.get(name).run('systemctl', 'kill', '--kill-who=main', `--signal=${signal}`, 'redis-server'),
         ),
       )
-    await tell('SIGSTOP')
+    await sendSignal('SIGSTOP')
     const backAt = Date.now() + AWAY_MS
-    return { mend: async () => void (await tell('SIGCONT')), hasShown: async () => Date.now() > backAt }
+    return { mend: async () => void (await sendSignal('SIGCONT')), hasShown: async () => Date.now() > backAt }
   },
 }
 

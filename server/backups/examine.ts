@@ -10,7 +10,7 @@ import { findBookFaults } from './shop-backups.ts'
 
 /** Summary of a restored shop and its errors, one sentence each. */
 interface Seen {
-  told: string[]
+  notes: string[]
   faults: string[]
 }
 
@@ -27,13 +27,13 @@ export async function examine(db: Database): Promise<Seen> {
   const { orders, payments, pictures, migrations } = await countLedgers(db)
   const last = await findLastOrder(db)
   const seen: Seen = {
-    told: [
+    notes: [
       `${orders} orders, ${last ? `the last one ${last.name} of ${showMoment(last.at)}` : 'none'}; ${payments} payments, ${pictures} pictures`,
     ],
     faults: [],
   }
-  const note = (isWell: boolean, told: string, faults: readonly string[]): void => {
-    if (isWell) seen.told.push(told)
+  const note = (isWell: boolean, text: string, faults: readonly string[]): void => {
+    if (isWell) seen.notes.push(text)
     else seen.faults.push(...faults)
   }
   const unknown = await findUnknownTables(db)

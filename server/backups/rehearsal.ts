@@ -56,7 +56,7 @@ export async function rehearse(wanted: Wanted, signal: AbortSignal): Promise<voi
     await lookInto(server, { ...wanted, signal })
     console.log(`${showSeconds(begun)} in all`)
     stays = isKept
-    if (stays) tellAddress(server, { folder, data, programs })
+    if (stays) printAddress(server, { folder, data, programs })
   } finally {
     if (stays) server?.leave()
     else {
@@ -135,9 +135,9 @@ async function lookInto(
   const databaseUrl = server.urlOf(await findDatabase(server, database))
   const db = await openDatabase({ databaseUrl, dataDir: '', databasePool: 2, log: QUIET })
   try {
-    const { told, faults } = await examine(db)
+    const { notes, faults } = await examine(db)
     signal.throwIfAborted()
-    for (const line of [...told, ...faults]) console.log(line)
+    for (const line of [...notes, ...faults]) console.log(line)
     if (faults.length > 0) process.exitCode = 1
     console.log(`looked at in ${showSeconds(begun)}`)
   } finally {
@@ -174,7 +174,7 @@ function chooseDatabase(names: readonly string[], wanted: string | undefined): s
   throw new CommandError(`give --database with one that was there at that moment: ${names.join(', ')}`)
 }
 
-function tellAddress(
+function printAddress(
   server: RestoredServer,
   { folder, data, programs }: { folder: string; data: string; programs: string },
 ): void {

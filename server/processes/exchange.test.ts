@@ -108,7 +108,7 @@ test('a process that has just saved a change takes no page from peers until they
   const [first, second] = members as [Neighbours, Neighbours]
   // In transit while the other process saves.
   drawAt(first)
-  second.signals.tell(EVERYTHING)
+  second.signals.notify(EVERYTHING)
   say(1)
   hearAll(2)
   expect(kept(2)).toEqual([])
@@ -123,7 +123,7 @@ test('a change made by one process reaches all processes of the machine', () => 
   const [first, second] = members as [Neighbours, Neighbours]
   drawAt(first)
   settle()
-  second.signals.tell({ name: 'content.changed' })
+  second.signals.notify({ name: 'content.changed' })
   settle()
   expect([kept(2), kept(3)]).toEqual([[], []])
 })

@@ -71,7 +71,7 @@ export function joinNeighbours(
   return {
     number,
     signals: {
-      tell: (signal) => {
+      notify: (signal) => {
         underWay += 1
         channel.send({ kind: 'signal', signal })
       },
@@ -103,7 +103,7 @@ function exchangeFigures(channel: Channel): FigureNeighbours & { take(message: A
   const questions = new Map<number, (text: string) => void>()
   let known: Registry | undefined
   let last = 0
-  const tell = async (round: number): Promise<void> => {
+  const announce = async (round: number): Promise<void> => {
     const all = (await known?.getMetricsAsJSON()) ?? []
     // A metric that is omitted from sums is about one process, so it gets a label and its own line.
     const own = all.map((figure) =>
@@ -121,7 +121,7 @@ function exchangeFigures(channel: Channel): FigureNeighbours & { take(message: A
       return promise
     },
     take: (message) => {
-      if (message.kind === 'figures wanted') return void tell(message.round)
+      if (message.kind === 'figures wanted') return void announce(message.round)
       questions.get(message.question)?.(message.text)
       questions.delete(message.question)
     },

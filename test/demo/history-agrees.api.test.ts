@@ -13,12 +13,12 @@ import { TEST_NOW } from '../harness/clock.ts'
 import { openTestDatabase } from '../harness/database.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import { PlayedShop } from './played-shop.ts'
+import { MONEY_RECORDINGS, TILL, TILL_SINCE } from './recordings-money.ts'
+import { PLAIN_RECORDINGS } from './recordings.ts'
 import { days, findBuyer, ORIGIN, type Scene } from './scene.ts'
-import { MONEY_TELLINGS, TILL, TILL_SINCE } from './tellings-money.ts'
-import { PLAIN_TELLINGS } from './tellings.ts'
 
 /** In chronological order, by which the history numbers its orders. */
-const TELLINGS = [...MONEY_TELLINGS, ...PLAIN_TELLINGS, TILL]
+const RECORDINGS = [...MONEY_RECORDINGS, ...PLAIN_RECORDINGS, TILL]
 
 /** Excluded tables. All others, including new ones, must be equal. */
 const LEFT_OUT = [
@@ -141,11 +141,11 @@ async function findProduct(db: Database, condition: string): Promise<Product> {
   return product
 }
 
-async function tellAll(db: Database, scene: Scene): Promise<void> {
+async function recordAll(db: Database, scene: Scene): Promise<void> {
   const neighbours: Neighbours = scene.people
   await db.transaction(async (tx) => {
-    const book = await openBook(tx, { neighbours, now: TEST_NOW, origin: ORIGIN, orders: TELLINGS.length })
-    for (const { tell } of TELLINGS) tell(book, scene)
+    const book = await openBook(tx, { neighbours, now: TEST_NOW, origin: ORIGIN, orders: RECORDINGS.length })
+    for (const { record } of RECORDINGS) record(book, scene)
     keepStock(book, [])
     bookSlots(book)
     addMessages(book)
@@ -159,15 +159,15 @@ shopTest(
   async ({ shop, clock }) => {
     const played = new PlayedShop(shop, clock)
     const scene = await moveIn(shop.db)
-    for (const { live } of TELLINGS) await live(played, scene)
+    for (const { live } of RECORDINGS) await live(played, scene)
     clock.now = TEST_NOW
 
-    const told = await openTestDatabase()
+    const recorded = await openTestDatabase()
     try {
-      await tellAll(told, await moveIn(told))
-      expect(await readAll(told)).toEqual(await readAll(shop.db))
+      await recordAll(recorded, await moveIn(recorded))
+      expect(await readAll(recorded)).toEqual(await readAll(shop.db))
     } finally {
-      await told.close()
+      await recorded.close()
     }
   },
 )

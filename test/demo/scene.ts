@@ -21,8 +21,8 @@ export interface Scene {
 }
 
 /** A story in two forms: as the demo's history writes it, and as API calls. */
-export interface Telling {
-  tell: (book: Book, scene: Scene) => void
+export interface Recording {
+  record: (book: Book, scene: Scene) => void
   live: (shop: PlayedShop, scene: Scene) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const [GIVEN, LEFT] = [500, 530]
 /** An order placed on both sides. */
 export type Ordered = Pick<Asked, 'at' | 'kind' | 'buyer' | 'lines' | 'mode' | 'slot'> & { url: string }
 
-export const asTold = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'told' })
+export const asRecorded = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'told' })
 
 export const buy = (product: Product, price = product.price): AskedLine => ({ product, quantity: 1, price })
 

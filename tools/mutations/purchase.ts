@@ -137,7 +137,7 @@ export const PURCHASE_MUTATIONS: readonly Mutation[] = mutationsOf({
   ],
   'ORD-10': [
     'src/orders/web/place/purchase.ts',
-    '  if (told.includes(purchase.transaction_id)) return\n',
+    '  if (reported.includes(purchase.transaction_id)) return\n',
     '',
     'src/orders/web/place/purchase.test.ts',
   ],

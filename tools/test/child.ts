@@ -57,7 +57,7 @@ export async function runChild([command = '', ...rest]: readonly string[], way: 
   let ending: Promise<void> | undefined
   const look = setInterval(() => {
     lastSign = Math.max(lastSign, ...[way.report, way.log].map(findChange))
-    cutShort ??= tellExcess(way.limits, { whole: Date.now() - began, quiet: Date.now() - lastSign })
+    cutShort ??= describeExcess(way.limits, { whole: Date.now() - began, quiet: Date.now() - lastSign })
     if (cutShort === undefined) return
     clearInterval(look)
     ending = endGroup(child)
@@ -77,13 +77,13 @@ export function readLog(path: string): string {
 }
 
 /** The reason to kill a program with this usage; undefined within its limits. */
-export function tellExcess(limits: Limits, taken: Limits): string | undefined {
-  if (taken.whole > limits.whole) return `took more than ${tellTime(limits.whole)}`
-  if (taken.quiet > limits.quiet) return `said nothing for ${tellTime(limits.quiet)}`
+export function describeExcess(limits: Limits, taken: Limits): string | undefined {
+  if (taken.whole > limits.whole) return `took more than ${formatTime(limits.whole)}`
+  if (taken.quiet > limits.quiet) return `said nothing for ${formatTime(limits.quiet)}`
   return undefined
 }
 
-const tellTime = (milliseconds: number): string =>
+const formatTime = (milliseconds: number): string =>
   milliseconds < 120_000
     ? `${Math.round(milliseconds / 1000)} seconds`
     : `${Math.round(milliseconds / 60_000)} minutes`

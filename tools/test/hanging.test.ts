@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { readLog, runChild, tellExcess } from './child.ts'
+import { readLog, runChild, describeExcess } from './child.ts'
 import { describeRunning } from './parts.ts'
 import { findDescendants } from './processes.ts'
 
@@ -38,9 +38,9 @@ describe('a hanging program', () => {
 
   it('is one that exceeds its time, or its time without output', () => {
     const limits = { whole: 900_000, quiet: 300_000 }
-    expect(tellExcess(limits, { whole: 899_000, quiet: 299_000 })).toBeUndefined()
-    expect(tellExcess(limits, { whole: 900_001, quiet: 0 })).toBe('took more than 15 minutes')
-    expect(tellExcess(limits, { whole: 400_000, quiet: 300_001 })).toBe('said nothing for 5 minutes')
+    expect(describeExcess(limits, { whole: 899_000, quiet: 299_000 })).toBeUndefined()
+    expect(describeExcess(limits, { whole: 900_001, quiet: 0 })).toBe('took more than 15 minutes')
+    expect(describeExcess(limits, { whole: 400_000, quiet: 300_001 })).toBe('said nothing for 5 minutes')
   })
 
   it('is named by its running tests, or else by its files', () => {

@@ -26,7 +26,7 @@ export function endAllWithThis(): void {
     })
   }
   process.once('exit', () => {
-    for (const { pid } of alive) if (pid !== undefined) tell(-pid, 'SIGKILL')
+    for (const { pid } of alive) if (pid !== undefined) sendSignal(-pid, 'SIGKILL')
   })
 }
 
@@ -38,12 +38,12 @@ export async function endGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   // Collected before any process ends: orphans are no longer descendants.
   const all = [pid, ...findDescendants(pid, listProcesses())]
-  tell(-pid, 'SIGTERM')
-  for (const each of all) tell(each, 'SIGTERM')
+  sendSignal(-pid, 'SIGTERM')
+  for (const each of all) sendSignal(each, 'SIGTERM')
   const end = Date.now() + GRACE
   while (all.some(isAlive) && Date.now() < end) await sleep(100)
-  tell(-pid, 'SIGKILL')
-  for (const each of all) tell(each, 'SIGKILL')
+  sendSignal(-pid, 'SIGKILL')
+  for (const each of all) sendSignal(each, 'SIGKILL')
 }
 
 /** All descendants, given the parent of each process. */
@@ -92,10 +92,10 @@ function readParent(pid: string): [number, number][] {
 }
 
 function isAlive(pid: number): boolean {
-  return tell(pid, 0)
+  return sendSignal(pid, 0)
 }
 
-function tell(pid: number, signal: NodeJS.Signals | 0): boolean {
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch {

@@ -69,16 +69,16 @@ function judge(runner: string, { status, cutShort }: Ended, read: () => Report):
     report = read()
   } catch (error) {
     const reason = cutShort ?? `ended with ${status}, left no report: ${reportFailure(error)}`
-    return tellAlso({ passed: 0, faults: [], files: [], running: [], isDone: false }, runner, reason)
+    return addFault({ passed: 0, faults: [], files: [], running: [], isDone: false }, runner, reason)
   }
-  if (cutShort !== undefined) return tellAlso(report, runner, cutShort)
-  if (!report.isDone) return tellAlso(report, runner, `ended with ${status} before it was done`)
+  if (cutShort !== undefined) return addFault(report, runner, cutShort)
+  if (!report.isDone) return addFault(report, runner, `ended with ${status} before it was done`)
   return status !== 0 && report.faults.length === 0
-    ? tellAlso(report, runner, `ended with ${status}`)
+    ? addFault(report, runner, `ended with ${status}`)
     : report
 }
 
-function tellAlso(report: Report, runner: string, why: string): Report {
+function addFault(report: Report, runner: string, why: string): Report {
   const fault = makeFault(runner, [report.isDone ? why : `${why}; ${describeRunning(report.running)}`])
   process.stdout.write(`${describeAtOnce(fault)}\n`)
   return { ...report, faults: [...report.faults, fault] }

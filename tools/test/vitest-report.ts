@@ -35,7 +35,7 @@ export default class VitestReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly Failure[]): void {
-    const outside = uncaught.map((error) => makeFault('an error that nobody caught', [tell(error)]))
+    const outside = uncaught.map((error) => makeFault('an error that nobody caught', [formatError(error)]))
     this.#progress.finish({
       passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
       faults: [...modules.flatMap(findFaults), ...outside],
@@ -57,7 +57,7 @@ function findFaults(module: TestModule): Fault[] {
 }
 
 function makeTestFault(test: TestCase): Fault {
-  return makeFault(nameTest(test), test.result().errors?.map(tell) ?? [], test.project.name)
+  return makeFault(nameTest(test), test.result().errors?.map(formatError) ?? [], test.project.name)
 }
 
 /** Errors of a file or group outside its tests: a load error or a failed hook. */
@@ -65,7 +65,7 @@ function findGroupFault(group: TestModule | TestSuite): Fault[] {
   const errors = group.errors()
   if (errors.length === 0) return []
   const name = group.type === 'module' ? nameModule(group) : `${nameModule(group.module)} › ${group.fullName}`
-  return [makeFault(name, errors.map(tell), group.project.name)]
+  return [makeFault(name, errors.map(formatError), group.project.name)]
 }
 
 /** Worker time of a file: loading, hooks and tests. */
@@ -80,6 +80,6 @@ function timeFile(module: TestModule): FileTime {
   }
 }
 
-function tell({ message, stack }: Failure): string {
+function formatError({ message, stack }: Failure): string {
   return stack?.includes(message) ? stack : `${message}\n${stack ?? ''}`
 }

@@ -7,7 +7,7 @@ import { type Book, decide } from './book.ts'
 import { addMinutes } from './days.ts'
 import { type Means, pay } from './payments.ts'
 import type { Row } from './rows.ts'
-import { change, type Story, tellEvent, totalOf } from './story.ts'
+import { change, type Story, recordEvent, totalOf } from './story.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Days after approval until an unpaid first instalment is reminded. */
@@ -47,7 +47,7 @@ export function answer(
     after: { answer: isAccepted ? 'validated' : 'rejected', reason },
   })
   if (!isAccepted) return
-  tellEvent(book, story, `${by}-validated`, at, { by: who, detail: reason })
+  recordEvent(book, story, `${by}-validated`, at, { by: who, detail: reason })
 }
 
 /** Confirms the order once the first instalment is paid; its days count from then. */
@@ -69,7 +69,7 @@ export function confirm(
     remind_at: null,
     expires_at: null,
   })
-  tellEvent(book, story, 'confirmed', at, { by: story.asked.buyer.account })
+  recordEvent(book, story, 'confirmed', at, { by: story.asked.buyer.account })
 }
 
 /** Pays the next `count` instalments of a schedule at once. */

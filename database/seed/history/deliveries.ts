@@ -4,7 +4,7 @@ import type { Book } from './book.ts'
 import { decide } from './book.ts'
 import { issueInvoice, type Means, pay } from './payments.ts'
 import { feeOf } from './people.ts'
-import { change, chooseCourier, deadlinesOf, leftOf, type Story, takeStep, tellEvent } from './story.ts'
+import { change, chooseCourier, deadlinesOf, leftOf, type Story, takeStep, recordEvent } from './story.ts'
 
 /** A delivery attempt. `ago` in days, `minute` of that day. */
 export interface Visit {
@@ -35,7 +35,7 @@ export function sendOut(book: Book, story: Story, { courier, ago }: Omit<Visit, 
     remind_at: null,
     expires_at: null,
   })
-  tellEvent(book, story, 'to_delivered', at, { by: manager })
+  recordEvent(book, story, 'to_delivered', at, { by: manager })
   takeStep(book, story, { to: 'to_delivered', at, by: manager, before })
 }
 
@@ -64,7 +64,7 @@ export function deliver(
     })
   }
   change(story, { state: 'delivered', delivered_at: at })
-  tellEvent(book, story, 'delivered', at, { by: courier.row })
+  recordEvent(book, story, 'delivered', at, { by: courier.row })
   decide(book, {
     at,
     by: courier.row,
@@ -97,12 +97,12 @@ function recordVisit(
 const FAILURES = {
   refused: {
     event: 'refused-at-door',
-    told: 'La livraison a été refusée à la porte.',
+    detail: 'La livraison a été refusée à la porte.',
     reason: 'Le client a changé d’avis : il voulait un modèle plus grand.',
   },
   absent: {
     event: 'absent',
-    told: 'Le livreur est passé.',
+    detail: 'Le livreur est passé.',
     reason: 'Personne à la maison, téléphone éteint.',
   },
 } as const
@@ -115,7 +115,7 @@ export function bringBack(
   outcome: keyof typeof FAILURES,
 ): void {
   const at = book.days.at(ago, minute)
-  const { event, told, reason } = FAILURES[outcome]
+  const { event, detail, reason } = FAILURES[outcome]
   recordVisit(book, story, { courier, at, outcome, reason })
   const { slot_day: day, slot_half: half } = story.order.values
   change(story, {
@@ -130,7 +130,7 @@ export function bringBack(
   // A paid order waits for no payment.
   if (story.order.values.paid_total === 0)
     Object.assign(story.order.values, deadlinesOf(book, story.asked, story.order.values, at))
-  tellEvent(book, story, event, at, { by: courier.row, detail: told })
+  recordEvent(book, story, event, at, { by: courier.row, detail: detail })
   decide(book, {
     at,
     by: courier.row,
@@ -146,7 +146,7 @@ export function bringBack(
 export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: boolean): void {
   const amount = feeOf(story.asked.buyer.home)
   change(story, { amount_delivery: amount, delivery_quoted_at: at })
-  tellEvent(book, story, 'quoted', at, { by: book.manager, detail: `Livraison : ${formatFrancs(amount)}.` })
+  recordEvent(book, story, 'quoted', at, { by: book.manager, detail: `Livraison : ${formatFrancs(amount)}.` })
   decide(book, {
     at,
     by: book.manager,
@@ -159,7 +159,7 @@ export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: bo
   if (!isAccepted) return
   const agreed = book.days.later(at, 60)
   change(story, { delivery_accepted_at: agreed })
-  tellEvent(book, story, 'delivery-accepted', agreed, {
+  recordEvent(book, story, 'delivery-accepted', agreed, {
     by: story.asked.buyer.account,
     detail: `${formatFrancs(amount)} pour la livraison.`,
   })
@@ -190,6 +190,6 @@ export function cancel(
     validation_rh_state: rh === 'pending' ? 'cancelled' : rh,
     validation_admin_state: admin === 'pending' ? 'cancelled' : admin,
   })
-  tellEvent(book, story, kind, at, { by, detail: reason })
+  recordEvent(book, story, kind, at, { by, detail: reason })
   if (by === book.manager) takeStep(book, story, { to: 'cancel', at, by, before })
 }

@@ -21,20 +21,20 @@ const SHOWN_DAYS = 4
 export function addMessages(book: Book): void {
   const { rows } = book
   const orders = new Map(rows.list('sales_order').map((row) => [row.id, row]))
-  const tell = (order: Row, message: Told | undefined, at: Date): void => {
+  const record = (order: Row, message: MessageText | undefined, at: Date): void => {
     if (message !== undefined && book.days.agoOf(at) <= REMEMBERED_DAYS) addSent(book, order, message, at)
   }
   const orderOf = ({ values }: Row): Row | undefined => orders.get((values['order_id'] as Row).id)
   for (const { values, ...event } of rows.list('order_event')) {
     const [order, at] = [orderOf({ ...event, values }), values['happened_at'] as Date]
     if (order === undefined) continue
-    if (values['kind'] === 'expired') tell(order, describeUnpaid(book, order, at), remindedAt(order))
-    tell(order, describe(book, order, values['kind'] as string, String(values['detail'])), at)
+    if (values['kind'] === 'expired') record(order, describeUnpaid(book, order, at), remindedAt(order))
+    record(order, describe(book, order, values['kind'] as string, String(values['detail'])), at)
   }
   for (const reminder of rows.list('order_reminder')) {
     const order = orderOf(reminder)
     const at = reminder.values['sent_at'] as Date
-    if (order !== undefined) tell(order, describePart(book, order, reminder), at)
+    if (order !== undefined) record(order, describePart(book, order, reminder), at)
   }
   const paid = new Map<Row, number>()
   for (const allocation of rows.list('payment_allocation')) {
@@ -46,14 +46,14 @@ export function addMessages(book: Book): void {
     const due = totalOf(order) + ((order.values['amount_delivery'] as number | null) ?? 0)
     const left = Math.max(due - (paid.get(order) ?? 0), 0)
     const moved = { payment: payment as Row, amount, left }
-    tell(order, amount < 0 ? giveBack(book, order, amount) : receive(book, order, moved), at as Date)
+    record(order, amount < 0 ? giveBack(book, order, amount) : receive(book, order, moved), at as Date)
   }
 }
 
-type Told = Omit<Message, 'to'>
+type MessageText = Omit<Message, 'to'>
 
 /** The message for an event; undefined when there is none. */
-function describe(book: Book, order: Row, event: string, detail: string): Told | undefined {
+function describe(book: Book, order: Row, event: string, detail: string): MessageText | undefined {
   const { values } = order
   const named = name(book, order)
   switch (event) {
@@ -92,7 +92,7 @@ function describe(book: Book, order: Row, event: string, detail: string): Told |
   }
 }
 
-function describePlaced(book: Book, order: Row, named: { order: string; link: string }): Told {
+function describePlaced(book: Book, order: Row, named: { order: string; link: string }): MessageText {
   const { values } = order
   const placed = { ...named, total: totalOf(order) }
   if (values['channel'] === 'invite')
@@ -117,13 +117,13 @@ const employerOf = ({ values }: Row): string => String((values['employer_id'] as
 const remindedAt = ({ values }: Row): Date =>
   addMinutes(values['created_at'] as Date, sales.unpaid.remindAfterHours * 60)
 
-function describeUnpaid(book: Book, order: Row, end: Date): Told {
+function describeUnpaid(book: Book, order: Row, end: Date): MessageText {
   const blanks = { ...name(book, order), total: totalOf(order), day: toDay(end) }
   return { kind: 'order-unpaid', blanks }
 }
 
 /** The message to the customer about the next instalment; employers get other messages. */
-function describePart(book: Book, order: Row, { values: said }: Row): Told | undefined {
+function describePart(book: Book, order: Row, { values: said }: Row): MessageText | undefined {
   const parts = book.rows.list('order_instalment').filter(({ values }) => values['order_id'] === order)
   const index = parts.findIndex(({ values }) => values['sequence'] === said['sequence'])
   const sum = parts.slice(0, index + 1).reduce((total, { values }) => total + (values['amount'] as number), 0)
@@ -135,7 +135,7 @@ function describePart(book: Book, order: Row, { values: said }: Row): Told | und
   return { kind: 'instalment-late', blanks: { ...named, days } }
 }
 
-function giveBack(book: Book, order: Row, amount: number): Told {
+function giveBack(book: Book, order: Row, amount: number): MessageText {
   const how = 'L’argent vous a été rendu.'
   return { kind: 'payment-refunded', blanks: { ...name(book, order), amount: 0 - amount, how } }
 }
@@ -149,7 +149,7 @@ function receive(
   book: Book,
   order: Row,
   { payment, amount, left }: { payment: Row; amount: number; left: number },
-): Told {
+): MessageText {
   return {
     kind: 'payment-received',
     blanks: {
@@ -184,7 +184,7 @@ const linkOf = ({ origin }: Book, { id, values }: Row): string =>
     ? `${origin}/tracking-order`
     : orderLink(origin, { id, type_sale: values['type_sale'] as 'order' })
 
-function addSent({ rows, days, facts }: Book, order: Row, { kind, blanks }: Told, at: Date): void {
+function addSent({ rows, days, facts }: Book, order: Row, { kind, blanks }: MessageText, at: Date): void {
   const { contact_name: name, contact_email: email, contact_phone: phone } = order.values
   const sms = findMessageSms(kind, blanks, facts)
   const sent = (channel: 'mail' | 'sms', recipient: unknown): void => {

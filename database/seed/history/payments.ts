@@ -5,7 +5,7 @@ import type { Book } from './book.ts'
 import { decide } from './book.ts'
 import { addMinutes, signsOf, uuidOf } from './days.ts'
 import type { Row } from './rows.ts'
-import { change, leftOf, type Story, tellEvent } from './story.ts'
+import { change, leftOf, type Story, recordEvent } from './story.ts'
 
 export type Means = 'cash' | 'wave' | 'orange'
 
@@ -52,7 +52,7 @@ export function pay(book: Book, story: Story, paying: Paying): Row {
     remind_at: null,
     expires_at: null,
   })
-  tellEvent(book, story, 'paid', at)
+  recordEvent(book, story, 'paid', at)
   issueInvoice(book, story, at)
   return payment
 }
@@ -241,7 +241,7 @@ export function giveBack(book: Book, story: Story, { payment, amount, at, how, r
     paid_total: order.values.paid_total - amount,
     refunded_total: (order.values['refunded_total'] as number) + amount,
   })
-  tellEvent(book, story, 'refunded', at, {
+  recordEvent(book, story, 'refunded', at, {
     by: book.cashier,
     detail: `${formatFrancs(amount)} vous ont été remboursés.`,
   })

@@ -40,7 +40,7 @@ function planTours({ goods, customers, client }: Cast): Plan[] {
       return {
         ago,
         minute: 9 * 60 + courierIndex * 71 + stop * 43,
-        tell: (book, at) => {
+        record: (book, at) => {
           const courier = book.couriers[courierIndex]
           if (courier === undefined) return
           const story = placeOrder(book, {
@@ -90,7 +90,7 @@ function planToPrepare({ goods, customers, client, packs }: Cast): Plan[] {
     return {
       ago,
       minute,
-      tell: (book, at) => {
+      record: (book, at) => {
         const { days } = book
         const day = days.day(0)
         const sold = packs.filter(({ start_date, end_date }) => start_date <= day && day <= end_date)
@@ -128,7 +128,7 @@ function planWaiting({ goods, customers }: Cast): Plan[] {
     return {
       ago,
       minute,
-      tell: (book, at) => {
+      record: (book, at) => {
         const story = placeOrder(book, {
           key,
           at,
@@ -153,7 +153,7 @@ function planRefused({ goods, customers }: Cast): Plan {
   return {
     ago: 4,
     minute: 17 * 60,
-    tell: (book, at) => {
+    record: (book, at) => {
       const { days } = book
       const ago = days.isSunday(1) ? 2 : 1
       const story = placeOrder(book, {
@@ -181,7 +181,7 @@ function planElsewhere({ goods, customers }: Cast): Plan[] {
     return {
       ago: isQuoted ? 1 : 0,
       minute: isQuoted ? 16 * 60 : 9 * 60 + 40,
-      tell: (book: Book, at: Date) => {
+      record: (book: Book, at: Date) => {
         const story = placeOrder(book, {
           key,
           at,

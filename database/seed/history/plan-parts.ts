@@ -57,7 +57,7 @@ export function planPreorders({ goods, customers, client }: Cast): Plan[] {
     return {
       ago,
       minute: drawMinute(key),
-      tell: (book, at) => {
+      record: (book, at) => {
         const lines = goods.drawPreorder(key)
         const story = placeOrder(book, {
           key,
@@ -68,13 +68,13 @@ export function planPreorders({ goods, customers, client }: Cast): Plan[] {
           mode: 'online',
           slot: null,
         })
-        tellPreorder(book, story, { key, ago, paid })
+        recordPreorder(book, story, { key, ago, paid })
       },
     }
   })
 }
 
-function tellPreorder(
+function recordPreorder(
   book: Book,
   story: Story,
   { key, ago, paid }: { key: string; ago: number; paid: number },
@@ -148,7 +148,7 @@ export function planCredits(cast: Cast, speakers: ReadonlyMap<Row, Row>): Plan[]
     return {
       ago,
       minute: drawMinute(key),
-      tell: (book, at) => {
+      record: (book, at) => {
         const lines = cast.goods.drawCredit(key)
         const story = placeOrder(book, {
           key,
@@ -160,19 +160,19 @@ export function planCredits(cast: Cast, speakers: ReadonlyMap<Row, Row>): Plan[]
           slot: null,
         })
         const speaker = buyer.employer === null ? undefined : speakers.get(buyer.employer)
-        tellCredit(book, story, { key, speaker, credit })
+        recordCredit(book, story, { key, speaker, credit })
       },
     }
   })
 }
 
-interface ToldCredit {
+interface RecordedCredit {
   key: string
   speaker: Row | undefined
   credit: CreditPlan
 }
 
-function tellCredit(book: Book, story: Story, { key, speaker, credit }: ToldCredit): void {
+function recordCredit(book: Book, story: Story, { key, speaker, credit }: RecordedCredit): void {
   const { days, manager } = book
   const { ago, step, paid } = credit
   if (step === 'employer') return

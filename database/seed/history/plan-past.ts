@@ -19,7 +19,7 @@ import {
   type Plan,
   visitMinute,
 } from './plan.ts'
-import { type AskedLine, change, placeOrder, type Story, tellEvent, totalOf } from './story.ts'
+import { type AskedLine, change, placeOrder, type Story, recordEvent, totalOf } from './story.ts'
 
 const DELIVERED = 106
 const PACKS = 8
@@ -49,8 +49,8 @@ function planDelivered(cast: Cast, index: number): Plan {
   return {
     ago,
     minute: drawMinute(key),
-    tell: (book, at) =>
-      tellDelivered(book, {
+    record: (book, at) =>
+      recordDelivered(book, {
         key,
         at,
         ago,
@@ -79,7 +79,7 @@ interface Past {
 }
 
 /** An order or a pack from placement to delivery; some first attempts fail. */
-function tellDelivered(book: Book, past: Past): Story {
+function recordDelivered(book: Book, past: Past): Story {
   const { key, at, ago, buyer, isOnline } = past
   const { days } = book
   const half = drawHalf(key)
@@ -116,14 +116,14 @@ function planPack({ packs, customers }: Cast, index: number): Plan {
   return {
     ago,
     minute: drawMinute(key),
-    tell: (book, at) => {
+    record: (book, at) => {
       const sold = packs.filter(
         ({ start_date, end_date }) => start_date <= toDay(at) && toDay(at) <= end_date,
       )
       const pack = sold[drawWhole(`${key}/pack`, 0, sold.length - 1)]
       if (pack === undefined) return
       const { lines } = pack
-      tellDelivered(book, { key, at, ago, buyer, lines, isOnline: index % 2 === 0, packId: pack.id })
+      recordDelivered(book, { key, at, ago, buyer, lines, isOnline: index % 2 === 0, packId: pack.id })
     },
   }
 }
@@ -142,7 +142,7 @@ function planOwn({ goods, client, member }: Cast): Plan[] {
     return {
       ago,
       minute: drawMinute(key),
-      tell: (book, at) => void tellDelivered(book, { key, at, ago, buyer, lines, isOnline }),
+      record: (book, at) => void recordDelivered(book, { key, at, ago, buyer, lines, isOnline }),
     }
   })
 }
@@ -176,7 +176,7 @@ function planEnded({ goods, customers, client }: Cast): Plan[] {
     return {
       ago,
       minute: drawMinute(key),
-      tell: (book, at) => {
+      record: (book, at) => {
         const story = placeOrder(book, {
           key,
           at,
@@ -211,21 +211,21 @@ function planRefunded({ goods, customers }: Cast): Plan[] {
     {
       ago: RETURNED_AGO,
       minute: 11 * 60,
-      tell: (book, at) => {
+      record: (book, at) => {
         const key = 'returned'
         const buyer = drawCustomer(key, near, RETURNED_AGO)
         const lines = goods.drawTwo(key)
-        tellReturned(
+        recordReturned(
           book,
-          tellDelivered(book, { key, at, ago: RETURNED_AGO, buyer, lines, isOnline: false, means: 'cash' }),
+          recordDelivered(book, { key, at, ago: RETURNED_AGO, buyer, lines, isOnline: false, means: 'cash' }),
         )
       },
     },
     {
       ago: GIVEN_UP_AGO,
       minute: 15 * 60,
-      tell: (book, at) =>
-        tellGivenUp(book, at, drawCustomer('given-up', near, GIVEN_UP_AGO), goods.drawLines('given-up')),
+      record: (book, at) =>
+        recordAbandoned(book, at, drawCustomer('given-up', near, GIVEN_UP_AGO), goods.drawLines('given-up')),
     },
   ]
 }
@@ -253,7 +253,7 @@ function credit(
     created_at: at,
   })
   book.rows.add('credit_note', { refund_id: refund, issued_at: at })
-  tellEvent(book, story, 'credited', at, {
+  recordEvent(book, story, 'credited', at, {
     by: book.manager,
     detail: `${formatFrancs(amount)} retirés de la commande. ${reason}`,
   })
@@ -263,7 +263,7 @@ function credit(
 const RETURNED = 'Article rendu dans son emballage : la couleur ne convient pas.'
 
 /** An unused article of a delivered order is returned and refunded in cash over the counter. */
-export function tellReturned(book: Book, story: Story): void {
+export function recordReturned(book: Book, story: Story): void {
   const line = story.lines[1]
   const payment = book.rows.list('payment').findLast(({ values }) => values['order_id'] === story.order)
   if (line === undefined || payment === undefined) throw new Error('nothing came back')
@@ -300,7 +300,7 @@ export function tellReturned(book: Book, story: Story): void {
 const GIVEN_UP = 'Le client a déménagé avant la livraison.'
 
 /** A paid order is cancelled before it leaves. */
-export function tellGivenUp(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
+export function recordAbandoned(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
   const slot = { day: book.days.day(book.days.openDay(11)), half: 'matin' } as const
   const story = placeOrder(book, { key: 'given-up', at, kind: 'order', buyer, lines, mode: 'online', slot })
   const amount = totalOf(story)

@@ -9,7 +9,7 @@ import type { Means } from './payments.ts'
 export interface Plan {
   ago: number
   minute: number
-  tell: (book: Book, at: Date) => void
+  record: (book: Book, at: Date) => void
 }
 
 export interface Cast {

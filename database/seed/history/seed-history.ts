@@ -83,7 +83,7 @@ async function writeHistory(
     ...planOpen(cast),
   ]
   const book = await openBook(tx, { neighbours, now, origin, orders: plans.length })
-  tellAll(book, plans)
+  recordAll(book, plans)
   keepTill(book)
   recordTill(book)
   keepStock(book, products)
@@ -124,10 +124,10 @@ export async function openBook(
 }
 
 /** Runs the stories in order of their start: earlier orders get lower numbers. */
-function tellAll(book: Book, plans: readonly Plan[]): void {
+function recordAll(book: Book, plans: readonly Plan[]): void {
   const dated = plans.map((plan) => ({ plan, at: book.days.at(plan.ago, plan.minute) }))
   for (const { plan, at } of dated.toSorted((left, right) => left.at.getTime() - right.at.getTime()))
-    plan.tell(book, at)
+    plan.record(book, at)
 }
 
 async function readPacks(tx: Transaction, products: readonly Product[]): Promise<Cast['packs']> {

@@ -93,7 +93,7 @@ export function placeOrder(book: Book, asked: Asked): Story {
     rows.add('order_instalment', { order_id: order, ...part }),
   )
   const story: Story = { asked, name, order, lines, parts }
-  tellEvent(book, story, 'placed', at, {
+  recordEvent(book, story, 'placed', at, {
     by: asked.isByPhone ? book.manager : buyer.account,
     ...PHONED(asked),
   })
@@ -192,9 +192,9 @@ function proveGuest(book: Book, story: Story, at: Date): void {
   const { slot, buyer } = story.asked
   change(story, { contact_proved_at: at, vouched_phone: buyer.phone })
   change(story, deadlinesOf(book, story.asked, story.order.values, at))
-  tellEvent(book, story, 'proved', at, { detail: 'Numéro de téléphone confirmé.' })
+  recordEvent(book, story, 'proved', at, { detail: 'Numéro de téléphone confirmé.' })
   const held = 'Vos articles sont mis de côté.'
-  tellEvent(book, story, 'held', at, {
+  recordEvent(book, story, 'held', at, {
     detail: slot === null ? held : `${held} Livraison prévue le ${formatHalfDay(slot)}.`,
   })
 }
@@ -217,7 +217,7 @@ export function change({ order }: Story, values: Record<string, unknown>): void 
   order.values.version += 1
 }
 
-export function tellEvent(
+export function recordEvent(
   { rows }: Book,
   { order }: Story,
   kind: OrderEventKind,
@@ -251,7 +251,7 @@ export function chooseCourier(
   { courier, day, at }: { courier: Book['couriers'][number]; day: string; at: Date },
 ): void {
   change(story, { courier_id: courier.row, stop_day: day })
-  tellEvent(book, story, 'courier', at, {
+  recordEvent(book, story, 'courier', at, {
     by: book.manager,
     detail: `Confiée à ${courier.name} pour le ${formatWeekday(day)}.`,
   })

@@ -14,7 +14,7 @@ export {
   getApproval,
   notifyAsker,
   requestApproval,
-  type ToldDecision,
+  type NotifiedDecision,
 } from './approvals/approvals.ts'
 export { createTwoPeople, type TwoPeople } from './approvals/two-people.ts'
 export { countConfirmations } from './approvals/confirmations.ts'

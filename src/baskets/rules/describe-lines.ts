@@ -6,9 +6,9 @@ export function describeLines(
   lines: readonly BasketLine[],
   products: readonly (LineDetails & Pick<BasketLine, 'id'>)[],
 ): readonly BasketLine[] {
-  const told = new Map(products.filter((product) => !isBare(product)).map((product) => [product.id, product]))
+  const byId = new Map(products.filter((product) => !isBare(product)).map((product) => [product.id, product]))
   const described = lines.map((line) => {
-    const product = isBare(line) ? told.get(line.id) : undefined
+    const product = isBare(line) ? byId.get(line.id) : undefined
     if (product === undefined) return line
     const { description, rang, tags } = product
     return { ...line, description, rang, tags }

@@ -104,6 +104,6 @@ function markBest(products: readonly ComparedProduct[], label: string): boolean[
   const figures = products.map((product) => measure?.(product) ?? null)
   const known = figures.filter((figure) => figure !== null)
   const least = Math.min(...known)
-  const canTell = known.some((figure) => figure > least)
-  return figures.map((figure) => canTell && figure === least)
+  const differs = known.some((figure) => figure > least)
+  return figures.map((figure) => differs && figure === least)
 }

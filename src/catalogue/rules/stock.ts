@@ -24,8 +24,8 @@ export function availabilityOf(product: {
 
 /** Whether the shown availability differs between two stock levels, in pieces. */
 export function isShownDifferently(before: number, after: number): boolean {
-  const mostTold = LAST_PIECES + 1
-  return Math.min(before, mostTold) !== Math.min(after, mostTold)
+  const maxShown = LAST_PIECES + 1
+  return Math.min(before, maxShown) !== Math.min(after, maxShown)
 }
 
 /**

@@ -130,9 +130,9 @@ async function answer(
   const { caller, origin, orders } = answering
   const { signals, clock, sendMessage } = orders
   const now = clock()
-  const told = { by, isAccepted: decision.state === 'validated', reason: decision.reason }
-  await decideCredit(tx, order, { ...told, caller, version: decision.version }, { signals, now })
-  await notifyCreditAnswer(tx, sendMessage, order, { answer: told, origin })
+  const answer = { by, isAccepted: decision.state === 'validated', reason: decision.reason }
+  await decideCredit(tx, order, { ...answer, caller, version: decision.version }, { signals, now })
+  await notifyCreditAnswer(tx, sendMessage, order, { answer: answer, origin })
   return readCredit(tx, order.id, companyId, now)
 }
 

@@ -216,7 +216,7 @@ const ORDER_FORMS = [
   ...bad(
     'phone order',
     'POST /api/admin/commandes',
-    phoneForm({ customer: null, articles: NO_ARTICLES, slot: '', told: undefined, discount: '' }),
+    phoneForm({ customer: null, articles: NO_ARTICLES, slot: '', quoted: undefined, discount: '' }),
     type({}),
     type({ email: 'awa', payment_mode: 'domicile', note: long(501), 'discount.reason': long(201) }),
   ),

@@ -218,7 +218,7 @@ function useCheck(
   const check = useRef<(isAsked: boolean) => void>(() => undefined)
   useEffect(() => {
     let isGone = false
-    async function look(isTold: boolean, isReturn = false): Promise<void> {
+    async function look(showsResult: boolean, isReturn = false): Promise<void> {
       if (transaction === null) return
       clearTimeout(timer.current)
       try {
@@ -230,7 +230,7 @@ function useCheck(
         const isOpen = !found.success && Date.parse(found.expires_at) > serverNow()
         setState({ kind: 'known', transaction: found, isOpen })
         const { toast, says } = describeTransaction(found)
-        if (isTold || found.success) toasts.about('payment').show(toast, says)
+        if (showsResult || found.success) toasts.about('payment').show(toast, says)
         if (found.success && found.order_id !== null) await forgetPayment()
         if (isGone) return
         if (found.success && found.order_id !== null)

@@ -19,14 +19,14 @@ export async function answerPage(event: FetchEvent, isKept: boolean): Promise<Re
   try {
     const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
     const ahead = findClockError(answer.headers.get('date'), Date.now())
-    if (ahead !== undefined) event.waitUntil(tell(event.resultingClientId, { kind: 'clock', ahead }))
+    if (ahead !== undefined) event.waitUntil(notify(event.resultingClientId, { kind: 'clock', ahead }))
     if (isKept && isKeepable(answer)) event.waitUntil(savePage(address, answer.clone()))
     return answer
   } catch {
     const copy =
       (isKept ? await findStored(CACHES.pages, address) : undefined) ?? (await findEmptyPage(address))
     if (copy === undefined) return renderOfflinePage()
-    event.waitUntil(tell(event.resultingClientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
+    event.waitUntil(notify(event.resultingClientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
     return copy
   }
 }
@@ -43,7 +43,7 @@ export async function answerOwnData(event: FetchEvent): Promise<Response> {
     return await fetch(event.request)
   } catch (failure) {
     const { pathname, search } = new URL(event.request.url)
-    event.waitUntil(tell(event.clientId, { kind: 'unseen', address: pageOfData(pathname, search) }))
+    event.waitUntil(notify(event.clientId, { kind: 'unseen', address: pageOfData(pathname, search) }))
     throw failure
   }
 }
@@ -63,10 +63,10 @@ export async function answerData(event: FetchEvent, isThrifty: boolean): Promise
   } catch (failure) {
     const copy = await findStored(CACHES.data, address)
     if (copy === undefined) {
-      event.waitUntil(tell(event.clientId, { kind: 'unseen', address: page }))
+      event.waitUntil(notify(event.clientId, { kind: 'unseen', address: page }))
       throw failure
     }
-    event.waitUntil(tell(event.clientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
+    event.waitUntil(notify(event.clientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
     return copy
   }
 }
@@ -97,7 +97,7 @@ async function saveDated(address: string, answer: Response): Promise<void> {
 }
 
 /** Sends a message to the page `id` when it is ready. A page that is being opened receives it after loading. */
-async function tell(id: string, word: ToPage): Promise<void> {
+async function notify(id: string, word: ToPage): Promise<void> {
   const page = await scope.clients.get(id)
   page?.postMessage(word)
 }

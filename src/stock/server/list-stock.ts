@@ -94,8 +94,8 @@ async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
 async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   const { q, etat, lieu } = query
   const hasWords = etat === '' && lieu === 0 && readBarcode(q) === undefined
-  const told = hasWords ? await findByWords(db, { texts: q.split(/\s+/), whole: q }) : undefined
-  if (told) return readTold(db, query, told)
+  const found = hasWords ? await findByWords(db, { texts: q.split(/\s+/), whole: q }) : undefined
+  if (found) return readFound(db, query, found)
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   const where = `${buildState(query)} and ${buildFound(q, give)}`
@@ -113,7 +113,7 @@ function buildState({ etat, lieu }: StockQuery): string {
   return `p.archived_at is null and ${STATES[etat]}${lieu === 0 ? '' : ` and ${there}`}`
 }
 
-async function readTold(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
+async function readFound(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   const ids = buildFoundPage(found, walkOf(query), give)

@@ -40,10 +40,12 @@ export async function transferStock(
     { productId, kind: 'transfer' as const, quantity, locationId: to_id },
     { productId, kind: 'transfer' as const, quantity: -quantity, locationId: from_id },
   ])
-  const told = reason === '' ? `De ${from.name} vers ${to.name}` : reason
-  await insertMovements(tx, moved, { reason: told, accountId, transferId: id }).catch((error: unknown) => {
-    throw explainRefusal(error)
-  })
+  const reasonText = reason === '' ? `De ${from.name} vers ${to.name}` : reason
+  await insertMovements(tx, moved, { reason: reasonText, accountId, transferId: id }).catch(
+    (error: unknown) => {
+      throw explainRefusal(error)
+    },
+  )
   await recordDecision(tx, {
     caller,
     action: 'transfer.create',

@@ -3,7 +3,7 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { FormSummary } from '../form/form-summary.tsx'
 import { toasts } from '../toast/toast-store.ts'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
-import { tellAsked } from './tell-asked.ts'
+import { reportPending } from './report-pending.ts'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -49,7 +49,7 @@ function Decision({ label, busyLabel, isGrave, keepLabel, isEmpty = false, onCon
       if (said) toasts.about('dialog').show('success', said)
       close()
     } catch (failure) {
-      if (tellAsked(failure)) close()
+      if (reportPending(failure)) close()
       else setError(errorMessage(failure))
     } finally {
       setIsSending(false)

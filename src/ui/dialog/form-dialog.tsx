@@ -3,7 +3,7 @@ import { SaveSummary } from '../form/save-summary.tsx'
 import { type FormErrors, useForm } from '../form/use-form.ts'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
-import { tellAsked } from './tell-asked.ts'
+import { reportPending } from './report-pending.ts'
 
 interface FormDialogProps {
   title: string
@@ -38,7 +38,7 @@ async function sendOrAsk(onSend: FormDialogProps['onSend'], typed: FormData): Pr
   try {
     return await onSend(typed)
   } catch (failure) {
-    if (!tellAsked(failure)) throw failure
+    if (!reportPending(failure)) throw failure
   }
 }
 

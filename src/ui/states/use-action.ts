@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellAsked } from '../dialog/tell-asked.ts'
+import { reportPending } from '../dialog/report-pending.ts'
 import { formErrorsOf } from '../form/use-form.ts'
 import { toasts } from '../toast/toast-store.ts'
 
@@ -20,7 +20,7 @@ export function useAction(): Action {
       const said = await act()
       if (said) results.show('success', said)
     } catch (failure) {
-      if (!tellAsked(failure)) results.show('error', formErrorsOf(failure)['form'] ?? '')
+      if (!reportPending(failure)) results.show('error', formErrorsOf(failure)['form'] ?? '')
     } finally {
       setIsBusy(false)
     }

@@ -52,8 +52,8 @@ export async function requestAdhesion(
   await accounts.sendMessage(tx, { kind: 'adhesion-requested', to: account, blanks })
   for (const to of await listMainUsers(tx, company.id)) {
     const link = `${origin}/entreprise`
-    const told = { company: company.name, member: account.name, link }
-    await accounts.sendMessage(tx, { kind: 'adhesion-to-decide', to, blanks: told })
+    const blanks = { company: company.name, member: account.name, link }
+    await accounts.sendMessage(tx, { kind: 'adhesion-to-decide', to, blanks: blanks })
   }
   return getUser(tx, account.id, caller)
 }

@@ -79,8 +79,8 @@ export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promis
 
 /** The journal shows the request; the call to run is stored with the request only. */
 function withoutCall(details: Record<string, unknown>): Record<string, unknown> {
-  const { call: _call, subject_type: _type, ...told } = details
-  return told
+  const { call: _call, subject_type: _type, ...rest } = details
+  return rest
 }
 
 export type WaitingApproval = RowOf<'approvals.get'>
@@ -137,7 +137,7 @@ export async function closeApproval(
 }
 
 /** A decision with the data to notify the requester: who decided, and the link to the subject. */
-export interface ToldDecision extends ApprovalDecision {
+export interface NotifiedDecision extends ApprovalDecision {
   by: string
   /** Public origin of the shop. */
   origin: string
@@ -148,7 +148,7 @@ export interface ToldDecision extends ApprovalDecision {
 export function createApprovalAnswers(
   { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
   { action, right, page }: { action: ApprovalAction; right: Right; page: string },
-  decide: (requestId: number, decision: ToldDecision) => Promise<void>,
+  decide: (requestId: number, decision: NotifiedDecision) => Promise<void>,
 ) {
   const list = ({ caller }: FastifyRequest): Promise<Approvals> =>
     listApprovals(db, { action, right, caller: requireAccount(caller), now: clock() })

@@ -11,7 +11,7 @@ import {
   closeApproval,
   getApproval,
   requestApproval,
-  type ToldDecision,
+  type NotifiedDecision,
   describeOutcome,
   notifyAsker,
 } from './approvals.ts'
@@ -73,7 +73,7 @@ export async function decideCeiling(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   requestId: number,
-  { by, link, ...decision }: ToldDecision,
+  { by, link, ...decision }: NotifiedDecision,
 ): Promise<void> {
   const approval = await getApproval(tx, ACTION, requestId)
   const { version } = await lockCompany(tx, approval.subject_id)

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts'
 import { type Restoring, lockRestorable, restoreAccess } from '../takeover/restore-access.ts'
 import { listStaff } from '../team/list-team.ts'
 import {
-  type ToldDecision,
+  type NotifiedDecision,
   closeApproval,
   describeOutcome,
   getApproval,
@@ -59,7 +59,7 @@ export async function decideRestore(
   tx: Transaction,
   accounts: Pick<Accounts, 'sendMessage'>,
   requestId: number,
-  { by, link, origin, ...decision }: ToldDecision & { origin: string },
+  { by, link, origin, ...decision }: NotifiedDecision & { origin: string },
 ): Promise<void> {
   const approval = await getApproval(tx, ACTION, requestId)
   const { state, reason, caller, now } = decision

@@ -16,7 +16,7 @@ import {
   notifyAsker,
   readName,
   requestApproval,
-  type ToldDecision,
+  type NotifiedDecision,
   type WaitingApproval,
 } from './approvals.ts'
 
@@ -132,7 +132,7 @@ async function closeAsked(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],
   { action, ...approval }: AskedApproval,
-  { by, link, ...decision }: ToldDecision,
+  { by, link, ...decision }: NotifiedDecision,
 ): Promise<void> {
   const type = String(approval.details['subject_type'])
   await closeApproval(tx, approval, { action, type }, decision)

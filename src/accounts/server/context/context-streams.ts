@@ -40,8 +40,8 @@ interface OpenStream {
   out: Readable
   /** Mark of the database state last read for this stream. Undefined before the first read. */
   mark: string | undefined
-  told: string | undefined
-  looks: number
+  sent: string | undefined
+  polls: number
   /** Ends after the first event. */
   isOnce: boolean
 }
@@ -60,14 +60,14 @@ export function createContextStreams(parts: StreamParts): ContextStreams {
       const stream = openStream(bearer, isOnce)
       streams.add(stream)
       stream.out.on('close', () => streams.delete(stream))
-      void tell(parts, stream).catch(() => stream.out.destroy())
+      void sendContext(parts, stream).catch(() => stream.out.destroy())
       return stream.out
     },
     async look() {
       if (streams.size === 0) return
       const open = [...streams]
       const marks = await readMarks(parts.db, open, parts.clock())
-      for (const stream of open) await lookAt(parts, stream, marks.get(stream.bearer.sessionId))
+      for (const stream of open) await poll(parts, stream, marks.get(stream.bearer.sessionId))
     },
     count: () => streams.size,
     close() {
@@ -85,25 +85,25 @@ function openStream(bearer: Bearer, isOnce: boolean): OpenStream {
   const out = new Readable({ read: () => undefined })
   // Sends a first byte immediately, so that the headers are flushed.
   out.push(':\n\n')
-  return { bearer, out, mark: undefined, told: undefined, looks: 0, isOnce }
+  return { bearer, out, mark: undefined, sent: undefined, polls: 0, isOnce }
 }
 
-async function lookAt(parts: StreamParts, stream: OpenStream, mark: string | undefined): Promise<void> {
-  stream.looks += 1
+async function poll(parts: StreamParts, stream: OpenStream, mark: string | undefined): Promise<void> {
+  stream.polls += 1
   if (mark === undefined) return finish(stream)
   if (stream.out.readableLength > MAX_UNREAD) stream.out.destroy()
-  else if (stream.looks >= LOOKS_TO_END) stream.out.push(null)
+  else if (stream.polls >= LOOKS_TO_END) stream.out.push(null)
   // The first event is in progress; a second one in parallel could be overtaken by older data.
   else if (stream.mark === undefined) return
-  else if (mark !== stream.mark) await tell(parts, stream)
-  else if (stream.looks % LOOKS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
+  else if (mark !== stream.mark) await sendContext(parts, stream)
+  else if (stream.polls % LOOKS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
 }
 
 /**
  * Sends the person's context if it changed, or the end if the next call would be rejected. Reads the mark together
  * with the context: an earlier mark would hide a change back to the earlier state.
  */
-async function tell({ db, clock, findAccount }: StreamParts, stream: OpenStream): Promise<void> {
+async function sendContext({ db, clock, findAccount }: StreamParts, stream: OpenStream): Promise<void> {
   const now = clock()
   const account = await findAccount(stream.bearer, now)
   const row = account && (await readContext(db, stream.bearer.sessionId, now))
@@ -114,8 +114,8 @@ async function tell({ db, clock, findAccount }: StreamParts, stream: OpenStream)
     adhesion_reason: row.adhesion_reason,
   }
   const text = JSON.stringify(context)
-  if (text === stream.told || stream.out.destroyed || stream.out.readableEnded) return
-  stream.told = text
+  if (text === stream.sent || stream.out.destroyed || stream.out.readableEnded) return
+  stream.sent = text
   stream.out.push(`event: contexte\ndata: ${text}\n\n`)
   if (stream.isOnce) stream.out.push(null)
 }

@@ -148,7 +148,7 @@ interface DecisionProps extends Deciding {
 }
 
 function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }: DecisionProps) {
-  const tell = async (sent: Promise<unknown>, said: string): Promise<void> => {
+  const report = async (sent: Promise<unknown>, said: string): Promise<void> => {
     await sent
     toasts.show('success', said)
   }
@@ -157,7 +157,7 @@ function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }
       <ConfirmDialog
         title={`Confirmer\u202F?`}
         label="Confirmer"
-        onConfirm={() => tell(confirm(id), 'Confirmé\u202F: c’est fait.')}
+        onConfirm={() => report(confirm(id), 'Confirmé\u202F: c’est fait.')}
         onClose={onClose}
       >
         {title}, à la demande de {by}. C’est fait aussitôt.
@@ -170,7 +170,7 @@ function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }
       label="Refuser"
       isGrave
       check={refusalForm.check}
-      onSend={(typed) => tell(refuse(id, refusalForm.read(typed).reason), 'La demande est refusée.')}
+      onSend={(typed) => report(refuse(id, refusalForm.read(typed).reason), 'La demande est refusée.')}
       onClose={onClose}
     >
       {(errors) => (

@@ -55,7 +55,7 @@ function openBrowser({ sendFor }: ReturnType<typeof openServer>) {
     const baskets = createBasketStore({
       openStorage: () => storage,
       runAlone: (change) => change(),
-      tellOf: () => undefined,
+      onFailure: () => undefined,
       loadRepair: async () => repairLines,
     })
     const findPerson = () => session.person

@@ -6,15 +6,15 @@ import { type BasketStore, createBasketStore, type StoreFailure } from './create
 /** Offline the code cannot load. The next change or visit tries again. */
 function ignore(): void {}
 
-const told = new Set<StoreFailure>()
+const reported = new Set<StoreFailure>()
 
 /**
  * Reports a failure to the visitor. A storage failure only once per page load. The rarely needed texts load lazily.
  */
 export function reportFailure(failure: StoreFailure | 'enough' | 'full'): void {
   if (failure === 'damaged' || failure === 'unkept') {
-    if (told.has(failure)) return
-    told.add(failure)
+    if (reported.has(failure)) return
+    reported.add(failure)
   }
   import('./failure-words.ts').then(
     ({ FAILURE_WORDS }) => toasts.show('warning', FAILURE_WORDS[failure]),
@@ -36,7 +36,7 @@ function createBrowserBaskets(): BasketStore {
     openStorage: () => localStorage,
     // The Web Locks API needs https.
     runAlone: (change) => void (navigator.locks ? navigator.locks.request('baskets', change) : change()),
-    tellOf: reportFailure,
+    onFailure: reportFailure,
     loadRepair: async () => (await import('../copies/repair-basket.ts')).repairBasket,
   })
   const reread = (): void => void opened.reread().catch(ignore)

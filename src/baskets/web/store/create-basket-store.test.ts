@@ -19,7 +19,7 @@ function openBrowser() {
         setItem: (key, text) => void texts.set(key, text),
       }),
       runAlone: (run) => void queue.push(run),
-      tellOf: (failure) => troubles.push(failure),
+      onFailure: (failure) => troubles.push(failure),
       loadRepair: async () => repairLines,
       ...change,
     })

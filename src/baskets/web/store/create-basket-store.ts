@@ -12,7 +12,7 @@ export interface BasketWorld {
   openStorage: OpenStorage
   /** Runs a change under the lock across tabs. Immediate when the browser has no locks. */
   runAlone: (change: () => void) => void
-  tellOf: (failure: StoreFailure) => void
+  onFailure: (failure: StoreFailure) => void
   /** Loads the code that repairs a damaged stored basket. Lazy because it is rarely needed. */
   loadRepair: () => Promise<(damaged: unknown) => Lines>
 }
@@ -30,13 +30,13 @@ export interface BasketStore {
 }
 
 /** Repairs damaged stored baskets. Returns whether any was damaged. */
-async function mendBaskets(kept: StoredBaskets, { loadRepair, tellOf }: BasketWorld): Promise<boolean> {
+async function mendBaskets(kept: StoredBaskets, { loadRepair, onFailure }: BasketWorld): Promise<boolean> {
   const isDamaged = (kind: BasketKind) => kept.read(kind).damaged !== undefined
   if (!BASKET_KINDS.some(isDamaged)) return false
   const repair = await loadRepair()
   for (const kind of BASKET_KINDS.filter(isDamaged)) {
     kept.write(kind, repair(kept.read(kind).damaged))
-    tellOf('damaged')
+    onFailure('damaged')
   }
   return true
 }
@@ -67,7 +67,7 @@ export function createBasketStore(world: BasketWorld): BasketStore {
       const { lines: base, damaged } = kept.read(kind)
       if (damaged !== undefined) continue
       const lines = getLines(kind)
-      if (lines !== base && !kept.write(kind, lines)) world.tellOf('unkept')
+      if (lines !== base && !kept.write(kind, lines)) world.onFailure('unkept')
       waiting = waiting.filter((change) => change.kind !== kind)
     }
     notify()

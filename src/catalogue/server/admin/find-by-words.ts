@@ -65,7 +65,7 @@ export async function findByWords(
       from counted`,
     values,
   })
-  return row === undefined || !isTold(row, texts) ? undefined : row
+  return row === undefined || !isComplete(row, texts) ? undefined : row
 }
 
 function reachesOverWords(text: string): boolean {
@@ -77,7 +77,7 @@ function reachesOverWords(text: string): boolean {
  * False if names with several matching words leave the count incomplete, or if one of several texts may be a
  * reference.
  */
-function isTold({ is_referred, words, ids, total }: FoundRow, texts: readonly string[]): boolean {
+function isComplete({ is_referred, words, ids, total }: FoundRow, texts: readonly string[]): boolean {
   const isCounted = (ids !== null || total === MAX_TOLD) && (total > 0 || texts.length === 1)
   return !is_referred && isCounted && words.every(({ length }) => length <= MAX_WORDS)
 }

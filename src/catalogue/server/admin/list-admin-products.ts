@@ -64,8 +64,8 @@ const MAX_WALKED = 1000
  * planner would scan the whole shop when every « tv » is at the end of the list.
  */
 async function readFound(db: Queryable, query: AdminQuery, condition: Condition): Promise<AdminProducts> {
-  const told = await readByWords(db, query)
-  if (told) return told
+  const matches = await readByWords(db, query)
+  if (matches) return matches
   const { total, ids } = await countFew(db, condition, walkOf(query))
   const answer = { total, page: query.page, page_size: ADMIN_PAGE_SIZE }
   if (ids !== null) {

@@ -150,13 +150,13 @@ async function fetchLine(parts: PictureParts, id: number, line: PictureLine): Pr
     const hashes = await addPictures(tx, line, fetched)
     const added = hashes.length
     if (added > 0) await parts.signals.announce(tx, 'catalogue.changed')
-    const told =
+    const message =
       added > 1 ? `${added} images ajoutées.` : added === 1 ? 'Une image ajoutée.' : 'Aucune image ajoutée.'
     await tx.rows({
       name: 'imports.note-pictures',
       text: `update product_import_line set pictures = null, picture_note = $3, undo = undo || jsonb_build_object('pictures', $4::text[])
              where import_id = $1 and line = $2`,
-      values: [id, line.line, [told, ...notes].join(' '), hashes],
+      values: [id, line.line, [message, ...notes].join(' '), hashes],
     })
     await tx.rows({
       name: 'imports.go-on-with-pictures',

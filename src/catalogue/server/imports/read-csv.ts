@@ -11,7 +11,7 @@ const DELIMITERS = [';', ',', '\t']
 /** Characters of the file parsed per step. */
 const CUT = 16_384
 /** « sep=; », with which some files declare their delimiter for Excel. */
-const TOLD_DELIMITER = /^sep=(.)(?:\r\n?|\n)/i
+const DECLARED_DELIMITER = /^sep=(.)(?:\r\n?|\n)/i
 
 /** Maximum characters of a line, and of a row with line breaks within quotes. Five times the longest product. */
 const MAX_LINE = 65_536
@@ -27,12 +27,12 @@ const MAX_CHUNK = { rows: 2000, text: 1_000_000 }
 export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const whole = decodeText(bytes)
   refuseLongLines(whole)
-  const told = TOLD_DELIMITER.exec(whole)
-  const text = told === null ? whole : whole.slice(told[0].length)
-  const delimiter = told?.[1] ?? findDelimiter(text)
+  const declared = DECLARED_DELIMITER.exec(whole)
+  const text = declared === null ? whole : whole.slice(declared[0].length)
+  const delimiter = declared?.[1] ?? findDelimiter(text)
   let chunk: TableRow[] = []
   let [rows, size] = [0, 0]
-  for await (const row of readRows(text, { delimiter, skipped: told === null ? 0 : 1 })) {
+  for await (const row of readRows(text, { delimiter, skipped: declared === null ? 0 : 1 })) {
     rows += 1
     // The first row contains the column names.
     if (rows > MAX_ROWS + 1) throw new SheetError(TOO_MANY_ROWS)

@@ -100,11 +100,11 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
       ...warnOfPrices(after, differences, packs),
       ...warnOfBarcode(product, after),
     ]
-    const told = { ...judged, differences, warnings, change, pictures: pictures.addresses }
-    if (product === undefined) return { ...told, outcome: 'create' }
+    const result = { ...judged, differences, warnings, change, pictures: pictures.addresses }
+    if (product === undefined) return { ...result, outcome: 'create' }
     const drop = measureDrop(product, after, known.now)
     return {
-      ...told,
+      ...result,
       ...findOtherStock(asked, product),
       outcome: 'update',
       price_drop: drop.stock,

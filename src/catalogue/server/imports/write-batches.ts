@@ -13,7 +13,7 @@ const SLOW_MS = 150
  * Minimum interval in ms between two cache invalidations, besides the one at the end. Each one makes all pages render
  * again, which would slow the shop more than the import. Orders and baskets bypass these caches.
  */
-const TELL_MS = 60_000
+const ANNOUNCE_MS = 60_000
 
 /**
  * Writes batches until `write` returns 0. Each batch is atomic, and a crashed import resumes after its last batch.
@@ -24,20 +24,20 @@ export async function writeBatches(
   goOn: GoOn,
   write: (tx: Transaction, size: number) => Promise<number>,
 ): Promise<boolean> {
-  let told = performance.now()
+  let announced = performance.now()
   let size = START
   for (;;) {
     const started = performance.now()
-    const isTold = started - told >= TELL_MS
+    const isDue = started - announced >= ANNOUNCE_MS
     const count = await afterOthers(() =>
       db.transaction(async (tx) => {
         const done = await write(tx, size)
-        if (done === 0 || isTold) await signals.announce(tx, 'catalogue.changed')
+        if (done === 0 || isDue) await signals.announce(tx, 'catalogue.changed')
         return done
       }),
     )
     if (count === 0) return true
-    if (isTold) told = started
+    if (isDue) announced = started
     size = chooseSize(size, performance.now() - started)
     if (!(await goOn())) return false
   }

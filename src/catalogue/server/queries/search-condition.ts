@@ -79,14 +79,14 @@ function writeTexts({ inside, said, atStart }: SearchWord): string[] {
 function writeLed(
   { parts, shape, values }: Draft,
   reading: Reading,
-  { name, leads, sql, isTold }: Lead,
+  { name, leads, sql, isExact }: Lead,
   texts: readonly string[],
 ): void {
   const place = values.push(leads)
-  const looked = `${withoutIndex('p.name_fold')} like any($${isTold ? place : values.push(texts)})`
-  shape.push(isTold ? name : `${name}.looked`)
+  const looked = `${withoutIndex('p.name_fold')} like any($${isExact ? place : values.push(texts)})`
+  shape.push(isExact ? name : `${name}.looked`)
   if (reading === 'one by one') parts.push(looked)
-  else parts.push(isTold ? sql(`$${place}`) : `(${sql(`$${place}`)} and ${looked})`)
+  else parts.push(isExact ? sql(`$${place}`) : `(${sql(`$${place}`)} and ${looked})`)
 }
 
 /** Filters the word's matches, because an index cannot find missing texts. */

@@ -11,7 +11,7 @@ export interface Lead {
   /** Condition on `product p`, given the placeholder of `leads`. */
   sql: (given: string) => string
   /** Whether the index condition is exact. `leads` are then the patterns themselves. */
-  isTold: boolean
+  isExact: boolean
 }
 
 /** Maximum number of index words. Beyond it, reading as many lists costs more than the trigram index. */
@@ -30,7 +30,7 @@ export function findLead(word: SearchWord): Lead | undefined {
       name: word.said === undefined ? 'led' : 'led.said',
       leads,
       sql: buildKnown,
-      isTold: word.said === undefined && !word.inside.some(isCut),
+      isExact: word.said === undefined && !word.inside.some(isCut),
     }
   )
 }
@@ -38,7 +38,7 @@ export function findLead(word: SearchWord): Lead | undefined {
 /** After a comma, an index word may start in the middle of a name's word, so the names found are checked as well. */
 function findBeginning({ inside }: SearchWord): Lead | undefined {
   const isBeginning = inside.every((text) => text.length < SHORTEST_PART && !isCut(text))
-  return isBeginning ? { name: 'begun', leads: inside, sql: buildBegun, isTold: false } : undefined
+  return isBeginning ? { name: 'begun', leads: inside, sql: buildBegun, isExact: false } : undefined
 }
 
 /**

@@ -170,10 +170,10 @@ function findStart(tariff: ElectricityProps['tariff']): Start {
   const unit = drawn.querySelector('select')?.value ?? null
   const isTouched = field.value !== field.defaultValue || meter?.defaultChecked === false || unit === 'fcfa'
   const said = readHousehold({ foyer: field.value, unite: unit, compteur: meter?.value ?? null }, tariff)
-  const told = showHousehold(isTouched ? said : (kept ?? usual))
+  const household = showHousehold(isTouched ? said : (kept ?? usual))
   const focused = drawn.contains(document.activeElement) ? document.activeElement?.id : undefined
   return {
-    ...told,
+    ...household,
     ...(isTouched && { typed: field.value, unit: unit === 'fcfa' ? 'fcfa' : 'kwh' }),
     focused,
     marked: [field.selectionStart, field.selectionEnd],

@@ -42,7 +42,7 @@ async function notifyReturns(
   )
   const back = [...products.values()].filter(({ sale_ok, available }) => sale_ok && available > 0)
   // Skips rows locked by another process, so that no one is notified twice.
-  const told = await tx.rows({
+  const notified = await tx.rows({
     name: 'crm.take-wishes',
     text: `update stock_wish set sent_at = $2
            where id in (select id from stock_wish where sent_at is null and product_id = any($1::bigint[])
@@ -50,7 +50,7 @@ async function notifyReturns(
            returning product_id, contact, channel, stop_token, address_hash`,
     values: [back.map(({ id }) => id), now],
   })
-  for (const { product_id, stop_token, address_hash, ...to } of told) {
+  for (const { product_id, stop_token, address_hash, ...to } of notified) {
     const blanks = {
       product: products.get(product_id)?.name ?? '',
       link: formatProductLink(origin, product_id),
@@ -60,7 +60,7 @@ async function notifyReturns(
       sendMessage(tx, { kind: 'back-in-stock', to: toRecipient(to), blanks }),
     )
   }
-  return told.length
+  return notified.length
 }
 
 /**

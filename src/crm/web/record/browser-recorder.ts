@@ -65,21 +65,21 @@ async function sendRecord(kind: BasketKind, signedIn: SignedIn | undefined): Pro
 }
 
 const BAR = 'waiting-baskets'
-let isTold = false
+let isReported = false
 
 /** Saves the keys of unsent baskets for the next page. Shows a notice when offline. */
 function savePending(kinds: readonly BasketKind[]): void {
   notePending((words) => [...kinds, ...words.filter((word) => word === ACTIONS)])
   if (kinds.length > 0 && !navigator.onLine) {
-    isTold = true
+    isReported = true
     showBar({
       name: BAR,
       text: 'En attente d’envoi\u202F: vos paniers. Ils sont gardés sur ce téléphone.',
       actions: [CLOSE],
     })
   }
-  if (kinds.length > 0 || !isTold) return
-  isTold = false
+  if (kinds.length > 0 || !isReported) return
+  isReported = false
   hideBar(BAR)
   showBar({
     name: BAR,

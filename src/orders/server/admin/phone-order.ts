@@ -7,7 +7,7 @@ import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import { findRow, type Transaction, type Queryable, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { tellPlaced } from '../messages/notify-placed.ts'
+import { notifyPlaced } from '../messages/notify-placed.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer, lockCustomer } from '../place/lock-customer.ts'
 import type { OrderRequest, CreditRequest } from '../place/order-request.ts'
@@ -81,7 +81,7 @@ export async function placePhoneOrder(
            where order_id = $1 and kind = 'placed'`,
     values: [placed.id, caller.id],
   })
-  await tellPlaced(tx, orders, { asked: request, placed, origin, linkSecret })
+  await notifyPlaced(tx, orders, { asked: request, placed, origin, linkSecret })
   await recordDecision(tx, {
     caller,
     action: 'order.place-by-phone',

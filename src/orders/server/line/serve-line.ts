@@ -63,14 +63,14 @@ async function joinLine(db: Database, now: Date): Promise<void> {
 function serve(
   { db, signals, clock, sendMessage, origin }: Serving,
   id: number,
-  isTold: boolean,
+  isNotified: boolean,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order?.waiting || order.contact_proved_at === null) return false
     const held = await holdWaiting(tx, signals, order, { by: 'phone', now: clock() })
     if (held === undefined) return false
-    if (isTold)
+    if (isNotified)
       await sendMessage(tx, {
         kind: 'order-held',
         to: recipientOf(order),

@@ -13,7 +13,7 @@ import { notifyCreditRequested } from './notify-credit.ts'
  * separate mail an account offer if the e-mail is unused. A customer gets a temporary link. An unseen delivery price
  * is announced separately, for consent.
  */
-export async function tellPlaced(
+export async function notifyPlaced(
   tx: Transaction,
   { secret, sendMessage, clock }: Pick<Orders, 'secret' | 'sendMessage' | 'clock'>,
   order: { asked: OrderRequest; placed: PlacedOrder; origin: string; linkSecret: string | undefined },

@@ -9,7 +9,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { createOnce } from '#platform/server/http/idempotency.ts'
 import { createLimit, addressKey, refuseBeyond } from '#platform/server/http/rate-limit.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
-import { tellPlaced } from '../messages/notify-placed.ts'
+import { notifyPlaced } from '../messages/notify-placed.ts'
 import { privateLink } from '../order-link.ts'
 import { findOrderRow } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
@@ -82,7 +82,7 @@ async function place(
   if (typeOrder !== 'pack')
     await orders.endInterest(tx, { accountId: asked.accountId, guestId, typeSale, now })
   const placed = await placeOrder(tx, asked, { signals, now, sealingKeys, creditRoom })
-  await tellPlaced(tx, orders, { asked, placed, origin: orders.originOf(request), linkSecret })
+  await notifyPlaced(tx, orders, { asked, placed, origin: orders.originOf(request), linkSecret })
   return placed.id
 }
 

@@ -26,7 +26,7 @@ import { readSlot } from './admin-words.ts'
 import { call as read } from './call.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
 import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
-import { PhoneTotals, type ToldAmounts } from './phone-totals.tsx'
+import { PhoneTotals, type QuotedAmounts } from './phone-totals.tsx'
 import { useConfirmedTotal } from './use-confirmed-total.tsx'
 
 const idempotencyHeaders = createIdempotencyHeaders()
@@ -72,13 +72,13 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
     place: customer?.address?.place ?? '',
   })
   const [slot, setSlot] = useState('')
-  const [told, setTold] = useState<ToldAmounts>()
+  const [quoted, setQuoted] = useState<QuotedAmounts>()
   const [discount, setDiscount] = useState<string | null>(null)
   const { form, errors, isSending, isDirty, label, warning } = usePlacing({
     customer,
     articles,
     slot,
-    told,
+    quoted,
     discount,
   })
   useUnsavedGuard(isDirty || (articles !== NO_ARTICLES && !isSending))
@@ -108,7 +108,7 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
         }}
         slot={slot}
         onSlot={setSlot}
-        onTold={setTold}
+        onQuote={setQuoted}
       />
       {warning}
       <div className="actions">
@@ -120,15 +120,15 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
 
 interface PlacingProps extends Omit<PlaceFormProps, 'takesMoney'> {
   slot: string
-  told: ToldAmounts | undefined
+  quoted: QuotedAmounts | undefined
   /** As typed. Null for no discount. */
   discount: string | null
 }
 
 /** The most that a discount must stay under. */
-const mostOf = (told: ToldAmounts | undefined): number => (told ? told.total + told.given : Infinity)
+const mostOf = (told: QuotedAmounts | undefined): number => (told ? told.total + told.given : Infinity)
 
-export const phoneForm = ({ customer, articles, slot, told, discount }: PlacingProps) => {
+export const phoneForm = ({ customer, articles, slot, quoted, discount }: PlacingProps) => {
   const amount = discount === null ? undefined : readFrancs(discount)
   return bodyForm(PhoneOrder, (typed: FormData) => ({
     customer_id: customer?.id ?? null,
@@ -138,7 +138,7 @@ export const phoneForm = ({ customer, articles, slot, told, discount }: PlacingP
     payment_mode: readField(typed, 'payment_mode'),
     note: readField(typed, 'note'),
     // As stated to the customer, including a discount typed just now.
-    ...(told && { seen_total: mostOf(told) - (amount ?? 0), seen_delivery: told.delivery }),
+    ...(quoted && { seen_total: mostOf(quoted) - (amount ?? 0), seen_delivery: quoted.delivery }),
     ...(discount !== null && { discount: { amount, reason: readField(typed, 'discount.reason') } }),
     ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
   }))
@@ -153,7 +153,7 @@ function usePlacing(placing: PlacingProps) {
   const sending = useForm(
     (typed) => ({
       ...nameAddress(nameLines(order.check(typed), 'order_lines', () => 'form', 'form')),
-      ...findExcess('discount.amount', order.read(typed).discount?.amount, mostOf(placing.told)),
+      ...findExcess('discount.amount', order.read(typed).discount?.amount, mostOf(placing.quoted)),
     }),
     async (typed) => {
       await send(async (confirmed) => {

@@ -26,18 +26,18 @@ interface PhoneTotalsProps {
   slot: string
   onSlot: (slot: string) => void
   /** Called with the amounts to read out to the caller. */
-  onTold: (told: ToldAmounts) => void
+  onQuote: (quoted: QuotedAmounts) => void
 }
 
 /** The total includes a discount of `given` FCFA. */
-export interface ToldAmounts extends SeenAmounts {
+export interface QuotedAmounts extends SeenAmounts {
   total: number
   given: number
 }
 
 /** Current totals, unavailable articles and half-days of the order. */
-export function PhoneTotals({ asked, slot, onSlot, onTold }: PhoneTotalsProps) {
-  const { preview, refusal } = usePreview(asked, onTold)
+export function PhoneTotals({ asked, slot, onSlot, onQuote }: PhoneTotalsProps) {
+  const { preview, refusal } = usePreview(asked, onQuote)
   if (refusal !== '') return <p role="alert">{refusal}</p>
   if (preview === undefined)
     return <p className="text-sm text-ink-2">Ajoutez un article pour voir le total.</p>
@@ -158,7 +158,7 @@ function describeRefusal(failure: unknown): string {
   return wrong ?? errorMessage(failure)
 }
 
-function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['onTold']) {
+function usePreview(asked: PhoneTotalsProps['asked'], onQuote: PhoneTotalsProps['onQuote']) {
   const [preview, setPreview] = useState<PreviewedPhoneOrder>()
   const [refusal, setRefusal] = useState('')
   const { customerId, articles, commune, place, given } = asked
@@ -182,7 +182,7 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['
           setPreview(answer)
           setRefusal('')
           const { amount_total: total, amount_delivery: delivery, amount_given: taken } = answer
-          onTold({ total, delivery, given: taken })
+          onQuote({ total, delivery, given: taken })
         },
         (failure: unknown) => {
           if (!isOvertaken) setRefusal(describeRefusal(failure))
@@ -193,6 +193,6 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['
       isOvertaken = true
       clearTimeout(timer)
     }
-  }, [text, onTold])
+  }, [text, onQuote])
   return { preview: text === '' ? undefined : preview, refusal: text === '' ? '' : refusal }
 }

@@ -53,9 +53,9 @@ export function pushPurchase(
   { openStorage, push }: { openStorage: () => TextStorage; push: (event: Purchase) => void },
 ): void {
   const storage = createLoginStorage(openStorage)
-  const told = (storage.find(KEY) ?? '').split(' ').filter(Boolean)
-  if (told.includes(purchase.transaction_id)) return
-  storage.write(KEY, [...told, purchase.transaction_id].slice(-MAX_KEPT).join(' '))
+  const reported = (storage.find(KEY) ?? '').split(' ').filter(Boolean)
+  if (reported.includes(purchase.transaction_id)) return
+  storage.write(KEY, [...reported, purchase.transaction_id].slice(-MAX_KEPT).join(' '))
   push(purchase)
 }
 

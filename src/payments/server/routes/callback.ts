@@ -53,8 +53,8 @@ function resultPath(attempt: AttemptRow | undefined): string {
 function readSaid(request: FastifyRequest): URLSearchParams {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const body = rawBodyOf(request).toString('utf8')
-  const told = isJson(request) ? readJson(body) : [...new URLSearchParams(body)]
-  for (const [name, value] of told) if (!query.has(name)) query.set(name, value)
+  const fields = isJson(request) ? readJson(body) : [...new URLSearchParams(body)]
+  for (const [name, value] of fields) if (!query.has(name)) query.set(name, value)
   return query
 }
 

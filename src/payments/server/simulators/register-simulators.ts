@@ -105,8 +105,8 @@ async function act(
     return changed
   })
   if (!session) throw new Error(`the simulated session ${id} is gone`)
-  const isTold = hasChanged || action === 'repeat' || delivery === 'lying'
-  if (isTold) await sendNotification(simulator, session, delivery, simulation)
+  const isNotified = hasChanged || action === 'repeat' || delivery === 'lying'
+  if (isNotified) await sendNotification(simulator, session, delivery, simulation)
   if (hasChanged && action === 'pay' && doubling === 'two_paid' && simulator.name === 'wave') {
     const twin = makeTwin(session, simulator, `cos-${makeCode(14)}`, now)
     await store.add(twin)

@@ -22,8 +22,8 @@ export async function sendNotification(
   if (delivery === 'never' || event === null) return
   const send = async (): Promise<void> => {
     const now = new Date(clock().getTime() - (delivery === 'old' ? OLD_MS : 0))
-    const told = delivery === 'lying' ? presentAsPaid(session, simulator, now) : session
-    const call = simulator.writeEvent(told, event.kind, {
+    const shown = delivery === 'lying' ? presentAsPaid(session, simulator, now) : session
+    const call = simulator.writeEvent(shown, event.kind, {
       eventId: event.id,
       now,
       isForged: delivery === 'forged',

@@ -177,7 +177,7 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
         ),
       })}
       onSend={async (form) =>
-        tellOutcome(
+        showOutcome(
           await call('POST /api/admin/paiements/:paymentId/rembourser', {
             params: { paymentId: payment.id },
             body: refund.read(form),
@@ -228,7 +228,7 @@ export const refundForm = (chosen: { how: RefundHow; amount?: number | undefined
     ...readFields(typed, ['reason', 'refund_reference']),
   }))
 
-function tellOutcome(payment: StaffPayment): void {
+function showOutcome(payment: StaffPayment): void {
   const { refund, provider_label, refund_asked_by } = payment
   if (refund_asked_by !== null)
     toasts

@@ -70,8 +70,8 @@ function findFailure({ made_at: at, failed_at: failedAt, reason }: Row): BackupS
 
 /** Metrics: age and size of the last good back-up, and whether the last attempt failed. */
 export function registerBackupMetrics(registry: Registry, db: Database, clock: Clock): void {
-  const show = (name: string, help: string, tell: (state: BackupState) => number | undefined): void =>
-    showGauge(registry, { name, help }, async () => tell(await readBackupState(db)))
+  const show = (name: string, help: string, read: (state: BackupState) => number | undefined): void =>
+    showGauge(registry, { name, help }, async () => read(await readBackupState(db)))
   show(
     'backup_age_seconds',
     'Age of the last back-up that was restored elsewhere and found in order; absent without one',

@@ -24,7 +24,7 @@ export class ShopError extends Error {
 
   toBody(): ErrorBody {
     return {
-      message: this.code === 'request.invalid' && this.fields ? tellFields(this.fields) : this.message,
+      message: this.code === 'request.invalid' && this.fields ? formatFields(this.fields) : this.message,
       code: this.code,
       ...(this.fields && { fields: this.fields }),
       ...this.details,
@@ -33,9 +33,9 @@ export class ShopError extends Error {
 }
 
 /** Maximum sentences in one message. The caller gets the others one after the other. */
-const MAX_TOLD = 3
+const MAX_SENTENCES = 3
 
 /** Joins the first field errors to one message, for screens that do not show the field. */
-function tellFields(fields: Readonly<Record<string, string>>): string {
-  return [...new Set(Object.values(fields))].slice(0, MAX_TOLD).join(' ')
+function formatFields(fields: Readonly<Record<string, string>>): string {
+  return [...new Set(Object.values(fields))].slice(0, MAX_SENTENCES).join(' ')
 }

@@ -55,7 +55,7 @@ interface Hearing {
 /** Relay of signals when one process of a machine listens to the database for all of them. */
 export interface SignalRelay {
   /** Notifies the other processes of this machine, bypassing the database. */
-  tell(signal: Signal): void
+  notify(signal: Signal): void
   /** `isDue`: the counts that an earlier signal named. */
   hear(react: (signal: Signal, isDue: boolean) => void): void
   heardAt: Hearing['heardAt']
@@ -94,7 +94,7 @@ export async function openSignals(
       // This process at once, so that the caller sees its own change. The others when the server notifies them.
       tx.afterCommit(() => {
         take(signal)
-        relay?.tell(signal)
+        relay?.notify(signal)
       })
       if (db.engine === 'server')
         await tx.rows({ text: 'select pg_notify($1, $2)', values: [CHANNEL, formatSignal(signal)] })

@@ -33,14 +33,14 @@ export interface SessionStore {
 export function createSessionStore(
   cookies: CookieJar,
   storage: LoginStorage,
-  tell: () => void,
+  onChange: () => void,
 ): SessionStore {
   const memory = createMemory(readCookies(cookies))
   /** If cookies are blocked, memory is the only source. */
   let isKept = true
   function change(next: KeptSession | undefined): void {
     memory.set(next)
-    tell()
+    onChange()
   }
   return {
     getSession: memory.get,

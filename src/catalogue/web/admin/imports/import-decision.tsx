@@ -4,7 +4,7 @@ import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { ImportDecision, ProductImport } from '#catalogue/contract/imports.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
-import { tellAsked } from '#ui/dialog/tell-asked.ts'
+import { reportPending } from '#ui/dialog/report-pending.ts'
 import { Warning } from '#ui/states/warning.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from '../call.ts'
@@ -26,7 +26,7 @@ function useDecision({ shown, onDecided }: ImportDecisionProps) {
     try {
       await call('POST /api/admin/imports/:id/appliquer', { params, body: decision })
     } catch (failure) {
-      if (!tellAsked(failure)) toasts.show('error', errorMessage(failure))
+      if (!reportPending(failure)) toasts.show('error', errorMessage(failure))
     }
     setIsSending(false)
     onDecided()

@@ -37,14 +37,14 @@ function Camera({ onCode }: ScanButtonProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [said, setSaid] = useState<string>()
   const [isClosed, setIsClosed] = useState(false)
-  const tell = useEffectEvent((code: string) => {
+  const report = useEffectEvent((code: string) => {
     const sentence = onCode(code)
     if (sentence === undefined) close()
     else setSaid(sentence)
   })
   useEffect(() => {
     if (video.current === null) return undefined
-    return watchCamera({ video: video.current, onCode: tell, onFault: () => setIsClosed(true) })
+    return watchCamera({ video: video.current, onCode: report, onFault: () => setIsClosed(true) })
   }, [])
   return (
     <div className="mt-3 grid gap-3">

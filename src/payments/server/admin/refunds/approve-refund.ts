@@ -5,7 +5,7 @@ import {
   getApproval,
   requestApproval,
   notifyAsker,
-  type ToldDecision,
+  type NotifiedDecision,
 } from '#accounts/server/index.ts'
 import type { RefundHow } from '#payments/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -87,7 +87,7 @@ export async function decideRefund(
   tx: Transaction,
   payments: Payments,
   requestId: number,
-  { by, link, ...decision }: ToldDecision,
+  { by, link, ...decision }: NotifiedDecision,
 ): Promise<number | undefined> {
   const approval = await getApproval(tx, ACTION, requestId)
   const payment = await lockPayment(tx, approval.subject_id)

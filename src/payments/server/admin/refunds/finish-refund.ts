@@ -62,15 +62,15 @@ async function takeBack(
 ): Promise<void> {
   const { payable } = payments
   const { counts_for: orderId } = payment
-  const toldOf = orderId ?? payment.order_id
-  const order = toldOf === null ? undefined : await payable.lock(tx, toldOf)
+  const orderToRefund = orderId ?? payment.order_id
+  const order = orderToRefund === null ? undefined : await payable.lock(tx, orderToRefund)
   await bookMove(tx, {
     from: orderId === null ? UNALLOCATED : ORDERS,
     to: refund.how === 'cash' ? 'cash' : payment.provider,
     amount: refund.amount,
     paymentId: payment.id,
-    fromOrder: toldOf,
-    toOrder: toldOf,
+    fromOrder: orderToRefund,
+    toOrder: orderToRefund,
     text: `refund ${refund.id}`,
     now,
   })

@@ -22,7 +22,7 @@ const test = base.extend('pair', async ({}, { onCleanup }) => {
       if (pair.standby instanceof Error) throw pair.standby
       return pair.standby
     },
-    tell: (reason) => void pair.told.push(reason),
+    onReason: (reason) => void pair.told.push(reason),
     onAway: () => (pair.away += 1),
     now: () => pair.now,
   })

@@ -5,13 +5,13 @@ import { MAX_REPLICATION_LAG_MS, Trail } from './trail.ts'
 const PAUSE_MS = 500
 const SHORT_PAUSE_MS = 50
 /** Time in ms that a state must last before it is reported. */
-const TOLD_AFTER_MS = 3000
+const REPORT_AFTER_MS = 3000
 
 interface FollowerOptions {
   askLeader: () => Promise<{ position: bigint; identity: Identity }>
   askStandby: () => Promise<bigint>
   /** Reports once why the standby is not read. Undefined when it is read. */
-  tell: (reason: Reason | undefined) => void
+  onReason: (reason: Reason | undefined) => void
   /** Called when the standby no longer responds. */
   onAway: () => void
   /** Milliseconds from any origin. */
@@ -35,7 +35,7 @@ export class Follower {
   /** Reason why the last poll closed the standby. `since`: start of this state. */
   #reason: Reason | undefined = 'no leader'
   #since: number
-  #told: Reason | 'nothing yet' | undefined = 'nothing yet'
+  #reported: Reason | 'nothing yet' | undefined = 'nothing yet'
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #lookedAt: number
@@ -91,10 +91,10 @@ export class Follower {
     if (reason === 'away' && this.#reason !== 'away') this.#options.onAway()
     if (reason !== this.#reason) this.#since = now
     this.#reason = reason
-    const isTimeToTell = reason === undefined || now - this.#since >= TOLD_AFTER_MS
-    if (reason === this.#told || !isTimeToTell) return
-    this.#told = reason
-    this.#options.tell(reason)
+    const isReportDue = reason === undefined || now - this.#since >= REPORT_AFTER_MS
+    if (reason === this.#reported || !isReportDue) return
+    this.#reported = reason
+    this.#options.onReason(reason)
   }
 
   async #findReason(): Promise<Reason | undefined> {

@@ -39,7 +39,7 @@ export function openReads(
   const follower: Follower = new Follower({
     askLeader: () => leaderLine.ask(askLeader),
     askStandby: () => standbyLine.ask(askStandby),
-    tell: (reason) => {
+    onReason: (reason) => {
       if (reason === undefined) log.info('DATABASE_READ_URL: the standby is read')
       else log.warn(`DATABASE_READ_URL: everything is read from the leader, ${REASONS[reason]}`)
     },

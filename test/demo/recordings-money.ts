@@ -4,12 +4,12 @@ import { answer, confirm } from '#database/seed/history/credits.ts'
 import { cancel, deliver, sendOut } from '#database/seed/history/deliveries.ts'
 import { pay } from '#database/seed/history/payments.ts'
 import { remind } from '#database/seed/history/plan-parts.ts'
-import { tellGivenUp, tellReturned } from '#database/seed/history/plan-past.ts'
+import { recordAbandoned, recordReturned } from '#database/seed/history/plan-past.ts'
 import type { Row } from '#database/seed/history/rows.ts'
 import { placeOrder } from '#database/seed/history/story.ts'
 import { keepTill } from '#database/seed/history/till.ts'
 import {
-  asTold,
+  asRecorded,
   buy,
   courierOf,
   days,
@@ -17,7 +17,7 @@ import {
   handAll,
   plainOrder,
   type Scene,
-  type Telling,
+  type Recording,
   tourOf,
 } from './scene.ts'
 
@@ -25,9 +25,9 @@ const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente
 const unpaid = (scene: Scene) =>
   plainOrder(scene, 7, { at: days.at(12, 600), mode: 'online', slot: { day: days.day(8), half: 'matin' } })
 /** An unpaid order that expires. */
-const EXPIRED: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(unpaid(scene)))
+const EXPIRED: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(unpaid(scene)))
     cancel(book, story, { at: days.at(9, 600), reason: UNPAID, by: null, kind: 'expired' })
   },
   live: async (shop, scene) => {
@@ -47,9 +47,9 @@ const preordered = (scene: Scene) =>
     url: '/api/precommandes',
   })
 /** A pre-order with its first instalment, reminded of its second. */
-const PREORDERED: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(preordered(scene)))
+const PREORDERED: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(preordered(scene)))
     const amount = story.parts[0]?.values['amount'] as number
     pay(book, story, { amount, at: days.at(28, 639), means: 'orange' })
     remind(book, story)
@@ -80,10 +80,10 @@ const speakerFor = ({ people }: Scene, { buyer }: { buyer: Buyer }): Row => {
   return speaker
 }
 /** An approved and confirmed credit. */
-const AGREED: Telling = {
-  tell: (book, scene) => {
+const AGREED: Recording = {
+  record: (book, scene) => {
     const asked = credit(scene, scene.people.members.baobab[0])
-    const story = placeOrder(book, asTold(asked))
+    const story = placeOrder(book, asRecorded(asked))
     answer(book, story, { by: 'employer', who: speakerFor(scene, asked), at: days.at(8, 560) })
     answer(book, story, { by: 'shop', who: book.manager, at: days.at(8, 845) })
     confirm(book, story, { at: days.at(7, 625), means: 'wave', slot: { day: days.day(6), half: 'matin' } })
@@ -108,10 +108,10 @@ const AGREED: Telling = {
 
 const NO_CREDIT = 'Votre capacité de remboursement du mois est déjà engagée.'
 /** A credit refused by the employer. */
-const REFUSED: Telling = {
-  tell: (book, scene) => {
+const REFUSED: Recording = {
+  record: (book, scene) => {
     const asked = credit(scene, scene.people.members.yaram[0])
-    const story = placeOrder(book, asTold(asked))
+    const story = placeOrder(book, asRecorded(asked))
     const [who, at] = [speakerFor(scene, asked), days.at(8, 570)]
     answer(book, story, { by: 'employer', who, at, isAccepted: false, reason: NO_CREDIT })
     cancel(book, story, { at, reason: NO_CREDIT, by: who, kind: 'refused' })
@@ -135,12 +135,12 @@ const twoArticles = (scene: Scene) =>
   })
 const BACK = 'Article rendu dans son emballage : la couleur ne convient pas.'
 /** A returned article, refunded over the counter. */
-const RETURNED: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(twoArticles(scene)))
+const RETURNED: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(twoArticles(scene)))
     sendOut(book, story, { courier: courierOf(scene), ago: 25 })
     deliver(book, story, { courier: courierOf(scene), ago: 25, minute: 570 })
-    tellReturned(book, story)
+    recordReturned(book, story)
   },
   live: async (shop, scene) => {
     const order = await shop.order(twoArticles(scene))
@@ -163,10 +163,10 @@ const givenUp = (scene: Scene) =>
   plainOrder(scene, 9, { at: days.at(13, 900), mode: 'online', slot: { day: days.day(11), half: 'matin' } })
 const MOVED = 'Le client a déménagé avant la livraison.'
 /** A paid order, cancelled before it leaves. */
-const GIVEN_UP: Telling = {
-  tell: (book, scene) => {
+const GIVEN_UP: Recording = {
+  record: (book, scene) => {
     const { at, buyer, lines } = givenUp(scene)
-    tellGivenUp(book, at, buyer, lines)
+    recordAbandoned(book, at, buyer, lines)
   },
   live: async (shop, scene) => {
     const asked = givenUp(scene)
@@ -186,8 +186,8 @@ const GIVEN_UP: Telling = {
 export const TILL_SINCE = 4
 const MISSING = 'Un billet de 5 000 manque : le livreur le cherche dans sa sacoche.'
 /** The till: float, a courier's hand-over with a shortage, bank deposits, and daily closings. */
-export const TILL: Telling = {
-  tell: (book) => {
+export const TILL: Recording = {
+  record: (book) => {
     keepTill(book)
   },
   live: async (shop, scene) => {
@@ -209,4 +209,11 @@ export const TILL: Telling = {
 }
 
 /** Orders with instalments, refunds or no payment; those that end by a timer come first. */
-export const MONEY_TELLINGS: readonly Telling[] = [PREORDERED, RETURNED, GIVEN_UP, EXPIRED, AGREED, REFUSED]
+export const MONEY_RECORDINGS: readonly Recording[] = [
+  PREORDERED,
+  RETURNED,
+  GIVEN_UP,
+  EXPIRED,
+  AGREED,
+  REFUSED,
+]

@@ -2,21 +2,21 @@ import { bringBack, cancel, deliver, quoteDelivery, sendOut } from '#database/se
 import { pay } from '#database/seed/history/payments.ts'
 import { placeOrder, totalOf } from '#database/seed/history/story.ts'
 import {
-  asTold,
+  asRecorded,
   courierOf,
   days,
   findBuyer,
   handAll,
   plainOrder,
   type Scene,
-  type Telling,
+  type Recording,
   tourOf,
 } from './scene.ts'
 
 /** An order paid in cash at the door. */
-const DELIVERED: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(plainOrder(scene, 0)))
+const DELIVERED: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(plainOrder(scene, 0)))
     sendOut(book, story, { courier: courierOf(scene), ago: 4 })
     deliver(book, story, { courier: courierOf(scene), ago: 4, minute: 570 })
   },
@@ -28,9 +28,9 @@ const DELIVERED: Telling = {
 }
 
 /** An order paid on a phone. */
-const PAID: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(plainOrder(scene, 1, { mode: 'online' })))
+const PAID: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(plainOrder(scene, 1, { mode: 'online' })))
     pay(book, story, { amount: totalOf(story), at: days.at(6, 607), means: 'wave' })
   },
   live: async (shop, scene) => {
@@ -41,9 +41,9 @@ const PAID: Telling = {
 }
 
 /** A failed attempt: the customer is absent. */
-const SHUT: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(plainOrder(scene, 2)))
+const SHUT: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(plainOrder(scene, 2)))
     const visit = { courier: courierOf(scene), ago: 4, minute: 580 }
     sendOut(book, story, visit)
     bringBack(book, story, visit, 'absent')
@@ -61,9 +61,9 @@ const SHUT: Telling = {
 }
 
 /** An order refused at the door. */
-const REFUSED_AT_DOOR: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(plainOrder(scene, 3)))
+const REFUSED_AT_DOOR: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(plainOrder(scene, 3)))
     const visit = { courier: courierOf(scene), ago: 4, minute: 590 }
     sendOut(book, story, visit)
     bringBack(book, story, visit, 'refused')
@@ -78,10 +78,10 @@ const REFUSED_AT_DOOR: Telling = {
 
 const OWN_WISH = 'Commande annulée à votre demande.'
 /** An order cancelled by its customer. */
-const CANCELLED: Telling = {
-  tell: (book, scene) => {
+const CANCELLED: Recording = {
+  record: (book, scene) => {
     const asked = plainOrder(scene, 4)
-    const story = placeOrder(book, asTold(asked))
+    const story = placeOrder(book, asRecorded(asked))
     cancel(book, story, { at: days.at(6, 700), reason: OWN_WISH, by: asked.buyer.account })
   },
   live: async (shop, scene) => {
@@ -93,9 +93,9 @@ const CANCELLED: Telling = {
 
 const TWICE = 'Commande passée deux fois : la première reste.'
 /** An order cancelled by staff. */
-const ENDED: Telling = {
-  tell: (book, scene) => {
-    const story = placeOrder(book, asTold(plainOrder(scene, 5)))
+const ENDED: Recording = {
+  record: (book, scene) => {
+    const story = placeOrder(book, asRecorded(plainOrder(scene, 5)))
     cancel(book, story, { at: days.at(6, 710), reason: TWICE, by: book.manager })
   },
   live: async (shop, scene) => {
@@ -109,9 +109,9 @@ const elsewhere = (scene: Scene) =>
   plainOrder(scene, 0, { at: days.at(5, 600), buyer: scene.far, slot: { day: days.day(1), half: 'matin' } })
 
 /** A delivery outside Dakar with an accepted quote. */
-const QUOTED: Telling = {
-  tell: (book, scene) =>
-    quoteDelivery(book, placeOrder(book, asTold(elsewhere(scene))), days.at(5, 690), true),
+const QUOTED: Recording = {
+  record: (book, scene) =>
+    quoteDelivery(book, placeOrder(book, asRecorded(elsewhere(scene))), days.at(5, 690), true),
   live: async (shop, scene) => {
     const { id } = await shop.order(elsewhere(scene))
     const { amount_delivery: amount } = await shop.quote(
@@ -135,8 +135,8 @@ const asGuest = (scene: Scene, who: number) =>
   })
 
 /** A guest who verifies their phone. */
-const GUEST: Telling = {
-  tell: (book, scene) => void placeOrder(book, asTold(asGuest(scene, 0))),
+const GUEST: Recording = {
+  record: (book, scene) => void placeOrder(book, asRecorded(asGuest(scene, 0))),
   live: async (shop, scene) => {
     const secret = await shop.orderAsGuest(asGuest(scene, 0))
     await shop.prove(secret, asGuest(scene, 0).buyer.phone, days.at(5, 624))
@@ -144,16 +144,17 @@ const GUEST: Telling = {
 }
 
 /** A guest with an unverified contact. */
-const WAITING: Telling = {
-  tell: (book, scene) => void placeOrder(book, { ...asTold(asGuest(scene, 1)), isWaiting: true }),
+const WAITING: Recording = {
+  record: (book, scene) => void placeOrder(book, { ...asRecorded(asGuest(scene, 1)), isWaiting: true }),
   live: async (shop, scene) => void (await shop.orderAsGuest(asGuest(scene, 1))),
 }
 
 const byPhone = (scene: Scene) => plainOrder(scene, 10, { at: days.at(5, 640) })
 const NOTE = 'Rappeler le client : il choisit la couleur.'
 /** An order taken on the phone. */
-const BY_PHONE: Telling = {
-  tell: (book, scene) => void placeOrder(book, { ...asTold(byPhone(scene)), isByPhone: true, note: NOTE }),
+const BY_PHONE: Recording = {
+  record: (book, scene) =>
+    void placeOrder(book, { ...asRecorded(byPhone(scene)), isByPhone: true, note: NOTE }),
   live: async (shop, scene) => {
     const { at, buyer, lines, mode, slot } = byPhone(scene)
     await shop.call(scene.people.manager, at, {
@@ -172,7 +173,7 @@ const BY_PHONE: Telling = {
 }
 
 /** Orders of one article, from placement to delivery or cancellation. */
-export const PLAIN_TELLINGS: readonly Telling[] = [
+export const PLAIN_RECORDINGS: readonly Recording[] = [
   DELIVERED,
   PAID,
   SHUT,
