@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import { waitAlive, watchAlive } from './alive.ts'
+import { waitHydrated, watchHydration } from './hydration.ts'
 import { openKeeping } from './keep.ts'
 
 /** A basket's icon in the header, by its label. */
@@ -28,13 +28,13 @@ export const lineOf = (id: number, change: object = {}) => ({
 /** Opens a page with these texts in the browser's storage; requests about the invented lines are mocked. */
 export async function openWith(page: Page, address: string, kept: Record<string, unknown>): Promise<void> {
   await page.route('**/api/paniers/verification', (route) => route.abort())
-  await watchAlive(page)
+  await watchHydration(page)
   const texts = Object.entries(kept).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
   await openKeeping(page, address, Object.fromEntries(texts))
-  await waitAlive(page)
+  await waitHydrated(page)
 }
 
 /** Cart lines for one piece of each product, in the shop's current stored format. */

@@ -1,7 +1,7 @@
 import { DATA_SAVER_SCRIPT } from '#platform/web/data-saver-script.ts'
+import { HYDRATION_SCRIPT } from '#platform/web/hydration-script.ts'
 import { PRE_HYDRATION_SCRIPT } from '#platform/web/pre-hydration-events.ts'
 import { PRE_PAINT_SCRIPT } from '#platform/web/session/pre-paint.ts'
-import { WAKE_SCRIPT } from '#platform/web/wake-script.ts'
 import { START_SCRIPT } from '#pwa/start-script.ts'
 import { NEAR_PICTURES_SCRIPT } from '#ui/near-pictures.ts'
 
@@ -9,7 +9,7 @@ import { NEAR_PICTURES_SCRIPT } from '#ui/near-pictures.ts'
  * Returns the script that runs in each page before the first paint. A function, so that the browser bundle omits it.
  */
 export function writeFirstScript(): string {
-  return `${PRE_PAINT_SCRIPT};${DATA_SAVER_SCRIPT}${NEAR_PICTURES_SCRIPT}${WAKE_SCRIPT}${PRE_HYDRATION_SCRIPT}`
+  return `${PRE_PAINT_SCRIPT};${DATA_SAVER_SCRIPT}${NEAR_PICTURES_SCRIPT}${HYDRATION_SCRIPT}${PRE_HYDRATION_SCRIPT}`
 }
 
 /**

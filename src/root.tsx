@@ -25,7 +25,7 @@ import { deliveryWordsContext } from '#platform/web/delivery-words.ts'
 import { useHandedOn } from '#platform/web/handed-on.ts'
 import { hiddenPopupsContext, buildHiddenPopups } from '#platform/web/hidden-popups.ts'
 import { ScriptMarkContext } from '#platform/web/own-scripts.ts'
-import { useAlive } from '#platform/web/pre-hydration-events.ts'
+import { useHydrationMark } from '#platform/web/pre-hydration-events.ts'
 import { publicAddressesContext } from '#platform/web/public-addresses.ts'
 import { senderContext } from '#platform/web/send.ts'
 import { useSettledNavigation } from '#platform/web/settle-after-navigation.ts'
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   // The server sets it before rendering (server/pages.ts). An error page has no data and uses the known identity.
   if (!import.meta.env.SSR && data) setCurrentShop(data.shop)
-  useAlive()
+  useHydrationMark()
   return (
     // The script below changes this element before React hydrates it.
     <html lang="fr" suppressHydrationWarning>
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Frame>
         <KeptScroll />
-        {/* Plain text in a browser with scripts, until the page is touched (platform/web/wake-script.ts). */}
+        {/* Plain text in a browser with scripts, until the page is touched (platform/web/hydration-script.ts). */}
         <noscript id="app">
           <Scripts />
         </noscript>

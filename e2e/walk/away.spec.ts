@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from '../alive.ts'
+import { openHydrated } from '../hydration.ts'
 import { makeAccount } from '../make-account.ts'
 import { pay, placeUnpaid } from '../place-unpaid.ts'
 import { bar, expectKept, stayOffline, test as pwaTest } from '../pwa.ts'
@@ -22,7 +22,7 @@ test('a page in data saver mode has no axe violation, with its pictures hidden a
   page,
 }) => {
   await page.addInitScript("localStorage.eco = 'oui'")
-  await openAlive(page, '/boutique')
+  await openHydrated(page, '/boutique')
   expect(await lookAt(page, 'a light list')).toEqual([])
   await expect(page.getByRole('link', { name: 'Voir la photo' }).first()).toBeVisible()
   await page.locator('[data-eco-photos]').first().click()

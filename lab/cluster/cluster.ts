@@ -14,7 +14,7 @@ import {
   listLeaders,
   listMembers,
 } from './patroni.ts'
-import { type Started, endProcess, findPostgres, isAlive, startPart } from './processes.ts'
+import { type Started, endProcess, findPostgres, isRunning, startPart } from './processes.ts'
 
 /** Timeout in seconds: a first start initializes two databases. */
 const PATIENCE = 120
@@ -71,7 +71,7 @@ export class Cluster {
 
   isRunning(name: string): boolean {
     const started = this.#running.get(name)
-    return started !== undefined && isAlive(started)
+    return started !== undefined && isRunning(started)
   }
 
   get(name: string): Started {

@@ -38,7 +38,7 @@ export function startPart(part: Part, folder: string): Started {
 }
 
 /** Whether it still runs; a reused PID does not count. */
-export function isAlive({ pid, since }: Started): boolean {
+export function isRunning({ pid, since }: Started): boolean {
   return readStart(pid) === since
 }
 
@@ -88,14 +88,14 @@ export async function endProcess(started: Started, patience: number): Promise<vo
   signal(started, 'SIGCONT')
   signal(started, 'SIGTERM')
   const latest = Date.now() + patience
-  while (isAlive(started) && Date.now() < latest) await pause(100)
+  while (isRunning(started) && Date.now() < latest) await pause(100)
   signal(started, 'SIGKILL')
-  while (isAlive(started)) await pause(50)
+  while (isRunning(started)) await pause(50)
 }
 
 /** Sends a signal unless the process has ended. */
 export function signal(started: Started, name: NodeJS.Signals): void {
-  if (isAlive(started)) process.kill(started.pid, name)
+  if (isRunning(started)) process.kill(started.pid, name)
 }
 
 /** The process of a PID; empty when there is none. */

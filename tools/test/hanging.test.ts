@@ -18,7 +18,7 @@ const HANGS = `
   setInterval(() => {}, 1000)
 `
 
-const isAlive = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -33,7 +33,7 @@ describe('a hanging program', () => {
     expect({ cutShort, status }).toEqual({ cutShort: 'said nothing for 4 seconds', status: 'SIGTERM' })
     const child = Number(readLog(log))
     expect(child).toBeGreaterThan(1)
-    await expect.poll(() => isAlive(child)).toBe(false)
+    await expect.poll(() => isRunning(child)).toBe(false)
   })
 
   it('is one that exceeds its time, or its time without output', () => {

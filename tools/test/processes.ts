@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const GRACE = 8000
 
 /** Running child processes. */
-const alive = new Set<ChildProcess>()
+const running = new Set<ChildProcess>()
 let isEnding = false
 
 /** Registers a child process to be stopped with this process. */
 export function watchOver(child: ChildProcess): void {
-  alive.add(child)
-  child.once('exit', () => alive.delete(child))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
 }
 
 /** Stops all running child processes when this process ends, except on SIGKILL. */
@@ -22,11 +22,11 @@ export function endAllWithThis(): void {
       isEnding = true
       process.stdout.write(`\nEnded by ${signal}.\n`)
       // 130 is a shell's exit code for Ctrl+C.
-      void Promise.all([...alive].map(endGroup)).then(() => process.exit(130))
+      void Promise.all([...running].map(endGroup)).then(() => process.exit(130))
     })
   }
   process.once('exit', () => {
-    for (const { pid } of alive) if (pid !== undefined) sendSignal(-pid, 'SIGKILL')
+    for (const { pid } of running) if (pid !== undefined) sendSignal(-pid, 'SIGKILL')
   })
 }
 
@@ -41,7 +41,7 @@ export async function endGroup({ pid }: ChildProcess): Promise<void> {
   sendSignal(-pid, 'SIGTERM')
   for (const each of all) sendSignal(each, 'SIGTERM')
   const end = Date.now() + GRACE
-  while (all.some(isAlive) && Date.now() < end) await sleep(100)
+  while (all.some(isRunning) && Date.now() < end) await sleep(100)
   sendSignal(-pid, 'SIGKILL')
   for (const each of all) sendSignal(each, 'SIGKILL')
 }
@@ -91,7 +91,7 @@ function readParent(pid: string): [number, number][] {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   return sendSignal(pid, 0)
 }
 

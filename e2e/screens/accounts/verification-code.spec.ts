@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
 import { findProducts } from '../../buyer.ts'
+import { openHydrated } from '../../hydration.ts'
 import { type MadeAccount, inventPerson, readCode } from '../../make-account.ts'
 import { openWithLine } from '../../reservation.ts'
 import { bringSms, giveSmsReader } from '../../sms-reader.ts'
@@ -185,7 +185,7 @@ test('ACC-2: « Renvoyer » confirms for 3 seconds and counts down a minute; APP
   const answer = { message: 'Un nouveau code a été envoyé', resend_after: 60 }
   await page.route('**/otp-resend', (route) => route.fulfill({ json: answer }))
   await page.clock.install({ time: '2026-03-02T10:00:00Z' })
-  await openAlive(page, `/verification-code?email=${inventPerson().email}`)
+  await openHydrated(page, `/verification-code?email=${inventPerson().email}`)
   // From here on the test controls the clock.
   await page.clock.pauseAt('2026-03-02T11:00:00Z')
   await page.getByRole('button', { name: 'Renvoyer' }).click()

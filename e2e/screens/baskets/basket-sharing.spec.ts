@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
 import { lineOf } from '../../baskets.ts'
+import { openHydrated } from '../../hydration.ts'
 import { openKeeping } from '../../keep.ts'
 import { makeMember } from '../../make-member.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
@@ -241,7 +241,7 @@ test('a shared basket’s page weighs at most 130 kB of scripts once it is used,
       bytes[type] += Number(response.headers()['content-length'])
   })
   const link = await makeLink(page, { kind: 'cart', lines: [{ id: 3, quantity: 1 }] })
-  await openAlive(page, link)
+  await openHydrated(page, link)
   await page.waitForLoadState('networkidle')
   expect(bytes.script).toBeGreaterThan(50_000)
   expect(bytes.script).toBeLessThanOrEqual(130_000)

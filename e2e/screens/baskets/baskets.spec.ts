@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
-import { waitAlive, watchAlive } from '../../alive.ts'
 import { icon, lines, lineOf, openWith } from '../../baskets.ts'
+import { waitHydrated, watchHydration } from '../../hydration.ts'
 import { expectInSight } from '../../in-sight.ts'
 import { makeAccount } from '../../make-account.ts'
 import { makeMember } from '../../make-member.ts'
@@ -21,7 +21,7 @@ test('CAT-7, BASK-7: the heart toggles a wish on every page; a card adds its pro
   page,
   context,
 }) => {
-  await watchAlive(page)
+  await watchHydration(page)
   await page.goto(LIST)
   await test.step('the heart button', () => wishAndUnwish(page))
   await page.goto(LIST)
@@ -36,7 +36,7 @@ test('CAT-7, BASK-7: the heart toggles a wish on every page; a card adds its pro
   await expect(toast(page, 'Produit ajouté.')).toHaveCount(0)
   await page.reload()
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()
-  await waitAlive(page)
+  await waitHydrated(page)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await orderButtons(page).nth(1).click()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 import { openSignedIn, STAFF } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
 
@@ -23,7 +23,7 @@ test('CAT-13: the pages of a model’s two colours link to each other, also from
 }) => {
   const white = await findFridge(request, 'NOR-210W')
   const steel = await findFridge(request, 'NOR-210')
-  await openAlive(page, white)
+  await openHydrated(page, white)
   await expect(choice(page).getByRole('link')).toHaveText(['Blanc', 'Inox'])
   await expect(colour(page, 'Blanc')).toHaveAttribute('aria-current', 'page')
   await colour(page, 'Inox').click()
@@ -35,7 +35,7 @@ test('CAT-13: the pages of a model’s two colours link to each other, also from
   await expect(title(page, /blanc$/)).toBeVisible()
 
   await test.step('a sold-out colour', async () => {
-    await openAlive(page, await findAddress(request, 'Bouilloire Solenn', 'SOL-BO17S'))
+    await openHydrated(page, await findAddress(request, 'Bouilloire Solenn', 'SOL-BO17S'))
     await expect(choice(page).getByRole('link')).toHaveText(['Bleu ciel', 'Terre cuite (épuisé)'])
     await colour(page, 'Terre cuite (épuisé)').click()
     await expect(title(page, /terre cuite$/)).toBeVisible()
@@ -43,7 +43,7 @@ test('CAT-13: the pages of a model’s two colours link to each other, also from
   })
 
   await test.step('colours in the product dialog', async () => {
-    await openAlive(page, '/boutique?search=Nordal+210')
+    await openHydrated(page, '/boutique?search=Nordal+210')
     await page
       .getByRole('article')
       .filter({ hasText: /Nordal 210.*inox/ })

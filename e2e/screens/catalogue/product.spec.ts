@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 
 /** A product with several pictures. */
 const PRODUCT = '/produits/9/details'
@@ -19,7 +19,7 @@ test.describe('a product opened from its card', () => {
   /** Opens the third card's product from the shop's list; its data wait for `release`. */
   async function follow(page: Page, answer: 'continue' | 'abort' = 'continue') {
     const { promise, resolve: release } = Promise.withResolvers<void>()
-    await openAlive(page, '/boutique')
+    await openHydrated(page, '/boutique')
     await page.route('**/details.data*', async (route) => {
       await promise
       await (answer === 'abort' ? route.abort('internetdisconnected') : route.continue())

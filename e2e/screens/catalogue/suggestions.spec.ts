@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 import { expectInSight } from '../../in-sight.ts'
 
 /** Rows under the search field, apart from the options of the page's sort list. */
@@ -82,7 +82,7 @@ for (const path of ['/produits/1/details', '/cart', '/faq'])
   test(`CAT-15: on a phone the suggestions below the header’s search are fully visible and usable from ${path}`, async ({
     page,
   }) => {
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
     const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
     await field.focus()

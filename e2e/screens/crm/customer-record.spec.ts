@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, type Request, expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
 
 /** The fields of a record that tests read; the first test checks all of it. */
@@ -78,7 +78,7 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
 }) => {
   const records = listenToRecords(context)
   await placeIn(page, DAKAR)
-  await openAlive(page, LIST)
+  await openHydrated(page, LIST)
   await waitForPlace(page)
   for (let added = 0; added < 3; added += 1) await orderButtons(page).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Panier, 3 articles' })).toBeVisible()
@@ -173,7 +173,7 @@ test('BASK-5: a first change and a later one made offline are queued and reporte
   context,
 }) => {
   const records = listenToRecords(context)
-  await openAlive(page, LIST)
+  await openHydrated(page, LIST)
   await page.waitForLoadState('networkidle')
   for (const early of [0, 1])
     await test.step(`after ${early} records`, async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { waitAlive, watchAlive } from '../../alive.ts'
+import { waitHydrated, watchHydration } from '../../hydration.ts'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 
 test('staff search from any page with one key, and choose a result by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await watchAlive(page)
+  await watchHydration(page)
   await openSignedIn(page, '/admin', STAFF)
-  await waitAlive(page)
+  await waitHydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Chercher une commande, un produit, un client' })

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
+import { openHydrated, waitHydrated, watchHydration } from '../../hydration.ts'
 
 const LIST = '/boutique?category=Réfrigérateur'
 const cards = (page: Page) => page.getByRole('article')
@@ -149,7 +149,7 @@ test('Enter in a field before hydration submits the form once, with the typed va
 })
 
 test('Enter applies the price in its field, also before React knows of it', async ({ page }) => {
-  await openAlive(page, LIST)
+  await openHydrated(page, LIST)
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const highest = page.getByRole('textbox', { name: 'Prix maximum' })
   // A value typed before hydration is set in the field like this.
@@ -159,7 +159,7 @@ test('Enter applies the price in its field, also before React knows of it', asyn
 })
 
 test('hydration does not move a page that is being scrolled', async ({ page }) => {
-  await watchAlive(page)
+  await watchHydration(page)
   for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])
     await test.step(address, async () => {
       const letCome = await holdScripts(page)
@@ -167,14 +167,14 @@ test('hydration does not move a page that is being scrolled', async ({ page }) =
       await expect(page.getByRole('contentinfo')).toBeAttached()
       await page.evaluate('scrollTo(0, 300)')
       letCome()
-      await waitAlive(page)
+      await waitHydrated(page)
       expect(await page.evaluate('scrollY')).toBe(300)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 })
 
 test('Back, right after a page was reloaded, leads back', async ({ page }) => {
-  await openAlive(page, LIST)
+  await openHydrated(page, LIST)
   await cards(page).first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
   await holdScripts(page)

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 
 /**
  * Maximum first view of a list with the data saver, without immutable scripts: transferred bytes, headers included.
@@ -108,7 +108,7 @@ test('on an ordinary connection every picture loads and no notice is shown', asy
 
 test('in data saver mode nothing is animated or prefetched', async ({ page }) => {
   await page.addInitScript(asLine(true, '4g'))
-  await openAlive(page, '/boutique')
+  await openHydrated(page, '/boutique')
   await page.locator('.service-button').evaluate((button) => button.classList.add('is-nodding'))
   const moving = await page.evaluate(() => document.getAnimations().length)
   expect(moving).toBe(0)

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 
 /** Maximum duration of a screen transition in ms. */
 const LONGEST_MOVE = 200
@@ -22,7 +22,7 @@ const firstCard = (page: Page) => page.getByRole('article').first().getByRole('h
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('Back to a list restores its scroll position and the focus on its title', async ({ page }) => {
-  await openAlive(page, '/boutique')
+  await openHydrated(page, '/boutique')
   const card = page.getByRole('article').nth(5).getByRole('heading').getByRole('link')
   await card.scrollIntoViewIfNeeded()
   const left = await page.evaluate<number>('scrollY')
@@ -44,7 +44,7 @@ test.describe('where motion is allowed', () => {
     page,
   }) => {
     await page.addInitScript(RECORD_MOVES)
-    await openAlive(page, '/boutique')
+    await openHydrated(page, '/boutique')
     await firstCard(page).click()
     const moved = () => page.evaluate<{ part: string; end: number }[]>('window.moved ?? []')
     await expect
@@ -59,7 +59,7 @@ test.describe('with reduced motion', () => {
 
   test('the next page is shown at once', async ({ page }) => {
     await page.addInitScript(RECORD_MOVES)
-    await openAlive(page, '/boutique')
+    await openHydrated(page, '/boutique')
     await firstCard(page).click()
     await expect.poll(() => page.evaluate('window.moved')).toEqual([])
   })

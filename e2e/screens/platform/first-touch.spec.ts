@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, expect, type Page, type Route, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { watchAlive } from '../../alive.ts'
+import { watchHydration } from '../../hydration.ts'
 import { expectInSight } from '../../in-sight.ts'
 
 /** The framework's scripts, without those that every page runs before hydration. */
@@ -21,7 +21,7 @@ async function openLate(page: Page, address: string): Promise<string[]> {
     asked.push(route.request().url())
     return late(route)
   })
-  await watchAlive(page)
+  await watchHydration(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
   return asked
@@ -68,7 +68,7 @@ const TOUCHES: [address: string, what: string, touch: (page: Page) => Promise<vo
     'the sheet of filters, which stays open',
     async (page) => {
       await page.getByRole('button', { name: /^Filtrer/ }).click()
-      await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
+      await page.waitForFunction(() => Reflect.has(window, 'isHydrated'))
       await expect(page.getByRole('complementary', { name: 'Filtres' })).toBeVisible()
       await expect(page.getByText('Produits en promo', { exact: true })).toBeVisible()
     },
@@ -354,7 +354,7 @@ test('the browser’s stored state shows before hydration, and hydration causes 
     }).observe({ type: 'layout-shift' })
     dispatchEvent(new Event('wake'))
   })
-  await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
+  await page.waitForFunction(() => Reflect.has(window, 'isHydrated'))
   expect(await page.evaluate('window.moved')).toBe(0)
   await expect(cart(page).locator('.basket-count')).toHaveText('1')
 })

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 import { makeAccount } from '../../make-account.ts'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
@@ -18,7 +18,7 @@ test('a fridge is found, ordered and tracked without a mouse', async ({ page, re
   test.slow()
   const { email, password } = await makeAccount(request)
   // Before hydration the browser navigates by itself: the next page opens at the top, without focus on its title.
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await pressByKeyboard(page, link(page, /^Réfrigérateur$/))
   await expect(title(page)).toHaveText('Réfrigérateur')
   await expect(title(page)).toBeFocused()
@@ -54,7 +54,7 @@ test('a fridge is found, ordered and tracked without a mouse', async ({ page, re
 test('the menu opens and closes by keyboard, restores the focus and traps it while open', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await pressByKeyboard(page, opener)

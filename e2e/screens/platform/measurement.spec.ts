@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
+import { openHydrated, waitHydrated, watchHydration } from '../../hydration.ts'
 
 const readEvents = (page: Page, name: string) =>
   page.evaluate(
@@ -15,7 +15,7 @@ test('NAV-5: the first page and each change of path are recorded once with their
   page,
 }) => {
   await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'gtm.js' }] }))
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await expect.poll(() => pathsOf(page)).toEqual(['/'])
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
@@ -38,10 +38,10 @@ test('NAV-5: the first page and each change of path are recorded once with their
 test('NAV-5: an untouched page is recorded once, also after hydration, and an unknown address as requested', async ({
   page,
 }) => {
-  await watchAlive(page)
+  await watchHydration(page)
   await page.goto('/boutique')
   await expect.poll(() => pathsOf(page)).toEqual(['/boutique'])
-  await waitAlive(page)
+  await waitHydrated(page)
   expect(await pathsOf(page)).toEqual(['/boutique'])
   await page.goto('/nulle-part')
   await expect.poll(() => pathsOf(page)).toEqual(['/nulle-part'])
@@ -50,7 +50,7 @@ test('NAV-5: an untouched page is recorded once, also after hydration, and an un
 test('CAT-18: a click on a product’s picture is recorded once, on its card and on its page', async ({
   page,
 }) => {
-  await openAlive(page, '/boutique')
+  await openHydrated(page, '/boutique')
   await expect.poll(() => pathsOf(page)).toEqual(['/boutique'])
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 
 const OPENED_TWICE = ['/boutique', '/produits/1/details', '/faq']
 
@@ -22,7 +22,7 @@ for (const opened of isLong ? OPENED_TWICE : OPENED_TWICE.slice(0, 1))
     page.on('pageerror', (error) => faults.push(error.message))
     for (const visit of ['first', 'second']) {
       statuses.length = 0
-      await openAlive(page, opened)
+      await openHydrated(page, opened)
       expect(statuses.includes(304), visit).toBe(visit === 'second')
     }
     expect(faults).toEqual([])
@@ -79,7 +79,7 @@ test('an injected script does not run, and the browser reports it', async ({ pag
       )?.[1] ?? 0,
     )
   const before = await readCount()
-  await openAlive(page, '/boutique')
+  await openHydrated(page, '/boutique')
   await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "pris"'

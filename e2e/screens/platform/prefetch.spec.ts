@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 
 /** Mocks the browser's network information. */
 const asConnection = (saveData: boolean, effectiveType: string) => `
@@ -31,7 +31,7 @@ test('a pointer that rests on a link prefetches the page, and the click makes no
 }) => {
   // A busy machine does not count as a slow network.
   await page.addInitScript(asConnection(false, '4g'))
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const seen = await recordData(page)
   await shopLink(page).hover()
   await expect.poll(() => seen).toEqual(['network /boutique.data'])
@@ -42,7 +42,7 @@ test('a pointer that rests on a link prefetches the page, and the click makes no
 
 test('keyboard focus prefetches too, and a link is prefetched once', async ({ page }) => {
   await page.addInitScript(asConnection(false, '4g'))
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const seen = await recordData(page)
   await shopLink(page).focus()
   await expect.poll(() => seen).toEqual(['network /boutique.data'])
@@ -66,7 +66,7 @@ for (const [why, saveData, effectiveType] of isLong ? SPARING : SPARING.slice(0,
     await page.addInitScript(asConnection(saveData, effectiveType))
     // A visitor who turned the data saver off on such a connection prefetches only hovered links.
     await page.addInitScript("localStorage.eco = 'non'")
-    await openAlive(page, '/')
+    await openHydrated(page, '/')
     const seen = await recordData(page)
     await shopLink(page).hover()
     await shopLink(page).focus()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive, watchAlive } from '../../alive.ts'
+import { openHydrated, watchHydration } from '../../hydration.ts'
 import { watchShifts } from '../../watch-shifts.ts'
 
 /** The framework's scripts. */
@@ -29,7 +29,7 @@ const VISITED = { recently_viewed: [1, 2, 3, 4].map((id) => `${id}@1795255225000
 async function openUntouched(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => FRAMEWORK.test(request.url()) && asked.push(request.url()))
-  await watchAlive(page)
+  await watchHydration(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   return asked
 }
@@ -60,9 +60,9 @@ const readLook = (page: Page, part: string) =>
   }, OF_THE_MOMENT)
 
 /** Hydrates the page without a press. */
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wake')))
-  await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
+  await page.waitForFunction(() => Reflect.has(window, 'isHydrated'))
   await page.waitForLoadState('networkidle')
 }
 
@@ -80,7 +80,7 @@ test.describe('CAT-14: the comparison bar before hydration', () => {
     expect(asked).toEqual([])
     const before = await readLook(page, '.compare-bar')
     const shifts = await watchShifts(page)
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('[data-compare-bar]')).toHaveCount(0)
     expect(await readLook(page, '.compare-bar')).toEqual(before)
     expect(await shifts()).toBe(0)
@@ -145,7 +145,7 @@ test.describe('CAT-13: « Vus récemment » before hydration', () => {
       expect(asked).toEqual([])
       const before = await readLook(page, '.recent-place')
       const shifts = await watchShifts(page)
-      await wake(page)
+      await hydrate(page)
       await expect(page.locator('[data-recent]')).toHaveCount(0)
       await expect(row(page).getByRole('article')).toHaveCount(4)
       // The component that renders the row after hydration requests the delivery day again.
@@ -186,14 +186,14 @@ test.describe('CAT-13: « Vus récemment » before hydration', () => {
 
   test('a followed link shows it too, and the focused element keeps the focus', async ({ page }) => {
     await keep(page, VISITED)
-    await openAlive(page, '/produits/9/details')
+    await openHydrated(page, '/produits/9/details')
     await toEnd(page)
     await expect(row(page).getByRole('article')).toHaveCount(4)
     await openUntouched(page, '/')
     await toEnd(page)
     const title = row(page).getByRole('heading', { level: 3 }).nth(1).getByRole('link')
     await title.focus()
-    await wake(page)
+    await hydrate(page)
     await expect(page.locator('[data-recent]')).toHaveCount(0)
     await expect(title).toBeFocused()
   })

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 
 test('NAV-4: while another page loads, the pulsing logo and spinner show in the middle, from 150 ms on', async ({
   page,
 }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   const held = Promise.withResolvers<void>()
   await page.route('**/boutique.data*', async (route) => {
     await held.promise
@@ -36,7 +36,7 @@ test('APP-2: a list that fails to load is logged in French on the console and of
 }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await page.route('**/boutique.data*', (route) => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await expect(
@@ -46,7 +46,7 @@ test('APP-2: a list that fails to load is logged in French on the console and of
 })
 
 test('APP-3: losing and regaining the network each show a toast', async ({ context, page }) => {
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   await context.setOffline(true)
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible()
   await context.setOffline(false)

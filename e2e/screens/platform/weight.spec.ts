@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { waitAlive, watchAlive } from '../../alive.ts'
+import { waitHydrated, watchHydration } from '../../hydration.ts'
 import { openSignedIn, STAFF } from '../../sign-in.ts'
 
 /**
@@ -22,8 +22,8 @@ const MAX_REPEAT_VIEW = 2000
 const HEAVIEST = ['/', '/boutique', '/produits/1/details', '/faq']
 const OTHERS = ['/promo-tabaski', '/credit-commandes', '/pack-promo', '/nulle-part']
 /** Order tracking hydrates when idle: its form is ready before the visitor reaches it. */
-const SOON_ALIVE = ['/pack-promo?code=PACK2207', '/tracking-order']
-const WORKED_ON = ['/pre-cart', `/payer/${'a'.repeat(32)}`, ...(isLong ? SOON_ALIVE : [])]
+const SOON_HYDRATED = ['/pack-promo?code=PACK2207', '/tracking-order']
+const WORKED_ON = ['/pre-cart', `/payer/${'a'.repeat(32)}`, ...(isLong ? SOON_HYDRATED : [])]
 
 /** Executable inline scripts of the document, without the framework's, which are stored as text. */
 function readInlineScripts(html: string): string {
@@ -55,7 +55,7 @@ for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
     page,
   }) => {
     const { bytes, addresses } = weighFetched(page)
-    await watchAlive(page)
+    await watchHydration(page)
     const answer = await page.goto(address, { waitUntil: 'networkidle' })
     const inline = brotliCompressSync(readInlineScripts((await answer?.text()) ?? '')).length
     expect(bytes.script).toBeGreaterThan(1000)
@@ -64,7 +64,7 @@ for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
     expect(bytes.stylesheet).toBeGreaterThan(1000)
     expect(bytes.stylesheet).toBeLessThanOrEqual(MAX_STYLE)
     const before = bytes.script
-    await waitAlive(page)
+    await waitHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(bytes.script - before).toBeGreaterThan(50_000)
     expect(bytes.script - before).toBeLessThanOrEqual(MAX_SCRIPT_TOUCHED)

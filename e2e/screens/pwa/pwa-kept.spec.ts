@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
-import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
 import { lineOf, lines } from '../../baskets.ts'
 import { findProduct, isPlain } from '../../checkout.ts'
+import { openHydrated, waitHydrated, watchHydration } from '../../hydration.ts'
 import { openKeeping } from '../../keep.ts'
 import { bar, expectKept, test } from '../../pwa.ts'
 import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
@@ -54,7 +54,7 @@ test('a page reached by a link is available offline, in the page and after a rel
   context,
   shop,
 }) => {
-  await openAlive(page, `${shop.origin}/boutique`)
+  await openHydrated(page, `${shop.origin}/boutique`)
   await expectKept(page, '/boutique')
   // Without a pointer, which would prefetch the screen: a prefetch may be used for ten seconds.
   await page.getByRole('article').first().getByRole('link').first().dispatchEvent('click')
@@ -152,11 +152,11 @@ test('with data saver nothing is prefetched, and the offline page is built into 
   await page.addInitScript(() => {
     Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', { value: { saveData: true } })
   })
-  await watchAlive(page)
+  await watchHydration(page)
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
   await expectKept(page, '/boutique')
   expect(shop.asked.filter(({ path }) => path === '/cart')).toEqual([])
-  await waitAlive(page)
+  await waitHydrated(page)
   const before = shop.asked.length
   await page.getByRole('article').first().getByRole('heading').click()
   await expect(page).toHaveURL(/\/details$/)

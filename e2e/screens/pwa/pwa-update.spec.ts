@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { openAlive } from '../../alive.ts'
+import { openHydrated } from '../../hydration.ts'
 import { bar, expectKept, test } from '../../pwa.ts'
 
 const QUESTION = 'Une nouvelle version est disponible. Recharger maintenant ?'
@@ -73,7 +73,7 @@ test('a page open for a week reports a newer version and loads the intended addr
   page,
   shop,
 }) => {
-  await openAlive(page, `${shop.origin}/faq`)
+  await openHydrated(page, `${shop.origin}/faq`)
   // All files that this page has not loaded yet are missing.
   shop.changes.gone = /^\/assets\/(?:listing|list-screen|product-card)-[\w-]+\.js$/
   const readLoads = countLoads(page)

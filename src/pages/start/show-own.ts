@@ -10,8 +10,8 @@ import { hasOtherVisits } from '#catalogue/web/recent/save-visit.ts'
 export function showOwn(): void {
   // This script may run after hydration, when the page may show changes that storage does not hold yet.
   if ('alive' in document.documentElement.dataset) return
-  const untilAlive = new AbortController()
-  const { signal } = untilAlive
+  const untilHydrated = new AbortController()
+  const { signal } = untilHydrated
   let hasBar = false
   function show(): void {
     const compared = findComparedIds()
@@ -41,5 +41,5 @@ export function showOwn(): void {
   addEventListener('pageshow', show, { signal })
   // On a short page the row is visible without scrolling.
   addEventListener('scroll', showRecent, { signal, once: true })
-  addEventListener('alive', () => untilAlive.abort(), { signal })
+  addEventListener('alive', () => untilHydrated.abort(), { signal })
 }

@@ -3,11 +3,11 @@ import { fillPromises } from '#catalogue/web/delivery/fill-promise.ts'
 import { lookUpPlaceLater } from '#crm/web/place/look-up-place.ts'
 import { awaitTranslator } from './await-translator.ts'
 import { followReading } from './follow-reading.ts'
+import { hydrateWhenDue } from './hydrate-when-due.ts'
 import { recordVisit } from './record-visit.ts'
 import { startNodding } from './service-button.ts'
 import { showLeaving } from './show-leaving.ts'
 import { showOwn } from './show-own.ts'
-import { wakeWhenDue } from './wake-when-due.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -22,7 +22,7 @@ function start(): void {
   followReading()
   awaitTranslator()
   recordVisit()
-  wakeWhenDue()
+  hydrateWhenDue()
   watchDataSaver()
   whenIdle(() => void fillPromises())
   lookUpPlaceLater()

@@ -9,7 +9,7 @@ interface Screen {
   cache?: 'public'
   /**
    * Set for screens that visitors mostly read and leave by a link. Such a page hydrates at the first touch
-   * (platform/web/wake-script.ts). Omit for interactive screens, which hydrate as soon as possible.
+   * (platform/web/hydration-script.ts). Omit for interactive screens, which hydrate as soon as possible.
    */
   use?: 'reads'
   /** Query parameter that makes the page interactive, because it orders there. */

@@ -123,7 +123,7 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
  * Reports hydration and marks `<html>` for later scripts. By then every part has its listeners and has rendered
  * browser-only state: the session and its choices. Use it above all parts of the page.
  */
-export function useAlive(): void {
+export function useHydrationMark(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       document.documentElement.dataset['alive'] = ''

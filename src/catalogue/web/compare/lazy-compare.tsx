@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** Whether clicks from before hydration were replayed. */
-let isAlive = false
+let isPageHydrated = false
 
 /**
  * Loads the comparison code on the first « Comparer » click, or if the visitor has a list, to keep the first visit's
@@ -11,25 +11,25 @@ let isAlive = false
 export function LazyCompare(): ReactNode {
   const [bar, setBar] = useState<ReactNode>()
   useEffect(() => {
-    async function wake(button?: HTMLElement): Promise<void> {
+    async function load(button?: HTMLElement): Promise<void> {
       const { CompareBar, pressCompare } = await import('./compare-bar.tsx')
       if (button) pressCompare(button)
       setBar(<CompareBar />)
     }
     function press({ target }: Event): void {
       const button = (target as Element).closest<HTMLElement>('[data-compare],[data-removes]')
-      if (button) void wake(button)
+      if (button) void load(button)
     }
     function showList(): void {
-      isAlive = true
+      isPageHydrated = true
       try {
-        if (localStorage.getItem('compare')) void wake()
+        if (localStorage.getItem('compare')) void load()
       } catch {
         // Without storage there is no list.
       }
     }
     // Clicks from before hydration are replayed first, while their bar still exists.
-    if (isAlive) showList()
+    if (isPageHydrated) showList()
     else addEventListener('alive', showList)
     document.addEventListener('click', press)
     return () => {

@@ -17,22 +17,22 @@ export function ElectricityCost(props: ElectricityProps) {
   const [drawn] = useState(() => (draw ? '' : document.getElementById(id)?.innerHTML))
   const [Panel, setPanel] = useState<ComponentType<ElectricityProps>>()
   // If loading fails, the server's figure stays.
-  const wake = (): void =>
+  const load = (): void =>
     void import('./electricity-panel.tsx').then(
       ({ ElectricityPanel }) => setPanel(() => ElectricityPanel),
       () => undefined,
     )
   useEffect(() => {
-    if (drawn === undefined || hasHousehold()) wake()
+    if (drawn === undefined || hasHousehold()) load()
   }, [drawn])
   return (
     <section
       data-electricity
       data-wakes=""
       className="mt-8 min-h-72"
-      onPointerEnter={wake}
-      onFocus={wake}
-      onInput={wake}
+      onPointerEnter={load}
+      onFocus={load}
+      onInput={load}
     >
       {Panel ? (
         <Panel {...props} />

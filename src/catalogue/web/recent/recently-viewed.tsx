@@ -23,12 +23,12 @@ export function RecentlyViewed({ current = 0, actionsFor }: RecentlyViewedProps)
       const index = onPage ? findPressed(onPage, event.target) : -1
       if (index >= 0) pressed.push(index)
     }
-    async function wake(): Promise<void> {
+    async function load(): Promise<void> {
       const { RecentRow, readRowOnPage } = await import('./recent-row.tsx')
       const known = onPage ? readRowOnPage(onPage, pressed) : undefined
       setRow(<RecentRow key={current} current={current} actionsFor={actionsFor} onPage={known} />)
     }
-    const start = (): void => void wake().catch(String)
+    const start = (): void => void load().catch(String)
     // Clicks from before hydration are replayed first, while their row still exists.
     const moment = onPage?.firstChild ? 'alive' : 'scroll'
     onPage?.addEventListener('click', hold)

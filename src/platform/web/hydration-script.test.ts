@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { WAKE_SCRIPT } from './wake-script.ts'
+import { HYDRATION_SCRIPT } from './hydration-script.ts'
 
 /** Target of an event, inside these elements. */
 const within = (...selectors: string[]) => ({
@@ -20,7 +20,7 @@ function openPage({ text = '<script>run()</script>', readyState = 'complete' } =
     getElementById: () => ({ textContent: text }),
     createRange: () => ({ createContextualFragment: (code: string) => code }),
   }
-  runInNewContext(WAKE_SCRIPT, {
+  runInNewContext(HYDRATION_SCRIPT, {
     document,
     addEventListener: (kind: string, listener: (event: object) => void) => heard.set(kind, listener),
   })
@@ -41,10 +41,10 @@ test.each<[string, string, object, boolean]>([
   ['walking by keyboard', 'keydown', { key: 'Tab' }, true],
   ['scrolling by keyboard', 'keydown', { key: 'PageDown' }, false],
   ['a part that is due', 'wake', {}, true],
-])('%s hydrates the page or not', (_what, kind, event, isAlive) => {
+])('%s hydrates the page or not', (_what, kind, event, isHydrated) => {
   const { run, tell } = openPage()
   tell(kind, event)
-  expect(run).toEqual(isAlive ? ['<script>run()</script>'] : [])
+  expect(run).toEqual(isHydrated ? ['<script>run()</script>'] : [])
 })
 
 test('the framework runs once', () => {

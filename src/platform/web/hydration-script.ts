@@ -6,7 +6,7 @@
  * No hydration is needed for links, reading, scrolling, and the work of the first scripts. Parts with `data-wakes`
  * hydrate on hover. Clicks are held and replayed meanwhile (pre-hydration-events.ts).
  */
-export const WAKE_SCRIPT = `;(() => {
+export const HYDRATION_SCRIPT = `;(() => {
   const wakes = 'button,input,select,textarea,label,a[data-held],a[data-held] *,[data-wakes] *'
   const needsNobody = '[data-eco-switch],[data-eco-photos],.pwa-bar *'
   let isAwake

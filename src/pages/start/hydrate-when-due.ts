@@ -3,7 +3,7 @@ import { hasHousehold } from '#catalogue/web/electricity/has-household.ts'
 import { readPending } from '#crm/web/pending-baskets.ts'
 import { whenIdle } from './when-idle.ts'
 
-function wake(): void {
+function hydrate(): void {
   dispatchEvent(new Event('wake'))
 }
 
@@ -12,13 +12,13 @@ function wake(): void {
  * unsent requests. Also a comparison that differs from the visitor's list, and state handed on by the last screen.
  * Also a part with `data-wakes` (« now » or « idle »), and loss of the network, which is reported.
  */
-export function wakeWhenDue(): void {
-  addEventListener('offline', wake)
+export function hydrateWhenDue(): void {
+  addEventListener('offline', hydrate)
   const state: { usr?: unknown } | null = history.state
-  if (state?.usr || document.querySelector('[data-wakes=now]')) wake()
+  if (state?.usr || document.querySelector('[data-wakes=now]')) hydrate()
   const { session } = document.documentElement.dataset
   const hasMark = document.querySelector('[data-wakes=idle]') || hasOwnElectricity()
-  if (session || hasMark || isOtherComparison() || readPending()) whenIdle(wake)
+  if (session || hasMark || isOtherComparison() || readPending()) whenIdle(hydrate)
 }
 
 /** The comparison screen restores the visitor's own list, or the list follows the address, unless both are equal. */
