@@ -16,10 +16,10 @@ import type { Shop } from './shop.ts'
 /** Registers the operator's endpoints: health, metrics and graceful shutdown. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, reads, clock, settings, neighbours }: Shop,
+  { db, reads, clock, settings, peers }: Shop,
   door: PageCacheHandler,
 ): void {
-  registerHealth(app, db, { ...settings, neighbours })
+  registerHealth(app, db, { ...settings, peers })
   registerSecurityEvents(app)
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createChangeLog } from './change-log.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import type { PageNeighbours } from './processes/neighbours.ts'
+import type { PagePeers } from './processes/peers.ts'
 import { type RenderedPage, readRenderedPage } from './rendered-page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -188,12 +188,12 @@ test('a cache of no bytes stores no page', async () => {
 function openNeighbours() {
   const sent: unknown[] = []
   const wanted: unknown[] = []
-  let hear: Parameters<PageNeighbours['hear']>[0] = () => {}
-  let onWanted: Parameters<PageNeighbours['onWanted']>[0] = () => {}
-  const neighbours: PageNeighbours = {
+  let hear: Parameters<PagePeers['subscribe']>[0] = () => {}
+  let onWanted: Parameters<PagePeers['onWanted']>[0] = () => {}
+  const neighbours: PagePeers = {
     generation: () => 1,
     send: (address, page, drawnAt) => void sent.push([address, String(page.packed), drawnAt]),
-    hear: (react) => void (hear = react),
+    subscribe: (react) => void (hear = react),
     want: (address) => void wanted.push(address),
     onWanted: (react) => void (onWanted = react),
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type ChangeLog, createChangeLog } from './change-log.ts'
 import type { PageFiles } from './page-files.ts'
-import type { PageNeighbours } from './processes/neighbours.ts'
+import type { PagePeers } from './processes/peers.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { type PackedPage, type RenderedPage, openPacked } from './rendered-page.ts'
 
@@ -48,7 +48,7 @@ interface CacheOptions {
   log?: ChangeLog
   /** Whether changes may have been missed: then each page is rendered for who asks, or is as it was where none can be. */
   isDeaf?: () => boolean
-  neighbours?: PageNeighbours | undefined
+  neighbours?: PagePeers | undefined
   /** Where pages go for which memory has no room. */
   files?: PageFiles | undefined
   counts?: PageCounts
@@ -107,7 +107,7 @@ class MemoryCache implements PageCache {
         if (reason === 'evict') void this.#evict(address, entry)
       },
     })
-    options.neighbours?.hear((address, page) => {
+    options.neighbours?.subscribe((address, page) => {
       if (this.#read(address)?.changedAt === undefined && this.#entries.has(address)) return
       this.#keep(address, openPacked(page), this.#log.count)
       options.counts?.onReceived?.()
@@ -181,12 +181,12 @@ class MemoryCache implements PageCache {
 
   /** At most one render in half of the time for which the old copy may be sent: a flood of changes is one. */
   #replaceLater(address: string, entry: Entry): void {
-    const { staleMs, neighbours } = this.#options
+    const { staleMs, neighbours: peers } = this.#options
     entry.requests += 1
     const due = Math.max(performance.now(), entry.renderedAt + staleMs / 2)
-    if (neighbours === undefined) this.#queue.add(address, { due, countRequests: () => entry.requests })
+    if (peers === undefined) this.#queue.add(address, { due, countRequests: () => entry.requests })
     else if (entry.requests === 1) {
-      setTimeout(() => neighbours.want(address, entry.requests), Math.max(due - performance.now(), 0)).unref()
+      setTimeout(() => peers.want(address, entry.requests), Math.max(due - performance.now(), 0)).unref()
     }
   }
 
@@ -208,9 +208,9 @@ class MemoryCache implements PageCache {
   }
 
   async #renderNow(address: string, wanted: number): Promise<Entry> {
-    const { neighbours, counts } = this.#options
+    const { neighbours: peers, counts } = this.#options
     const since = this.#log.count
-    const generation = neighbours?.generation() ?? 0
+    const generation = peers?.generation() ?? 0
     const page = await this.#render(address)
     counts?.onRendered?.()
     if (page.status !== wanted) return toEntry(page, since)

@@ -115,7 +115,7 @@ export function addPages(
 /** The cached pages, with what changes them. While somebody works on the pages, each one is drawn as it now is. */
 function openMemory(
   app: FastifyInstance,
-  { settings, signals, neighbours, log: logger }: Shop,
+  { settings, signals, peers, log: logger }: Shop,
   { draw, build, isDevelopment }: { draw: Draw; build: string; isDevelopment: boolean },
 ): PageCache {
   const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
@@ -130,7 +130,7 @@ function openMemory(
     staleMs: settings.pageStaleMs,
     log,
     isDeaf: () => signals.isDeaf(),
-    neighbours: neighbours?.pages,
+    neighbours: peers?.pages,
     files:
       isDevelopment || settings.pageMemoryBytes === 0 || settings.pageFileBytes === 0
         ? undefined
@@ -138,7 +138,7 @@ function openMemory(
             {
               folder: join(settings.dataDir, 'pages'),
               build,
-              process: neighbours?.number ?? 0,
+              process: peers?.number ?? 0,
               maxBytes: settings.pageFileBytes,
             },
             logger,

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { addFiles } from './built-files.ts'
 import { ownOrigin } from './origin.ts'
 import { addPages } from './pages.ts'
-import type { Neighbours } from './processes/neighbours.ts'
+import type { Peers } from './processes/peers.ts'
 import { type Shop, openShop, startBackground } from './shop.ts'
 
 /** Time in seconds for requests under way to finish. */
@@ -20,12 +20,12 @@ export interface Serving {
   /** Folder of the browser's files. */
   clientDir: string
   /** Its peers, if this is one of several processes. Only the first runs jobs and deliveries. */
-  neighbours: Neighbours | undefined
+  peers: Peers | undefined
 }
 
 /** Opens the shop and serves requests until a stop signal. */
-export async function serve({ settings, log, clientDir, neighbours }: Serving): Promise<void> {
-  const shop = await openShop(settings, log, neighbours)
+export async function serve({ settings, log, clientDir, peers }: Serving): Promise<void> {
+  const shop = await openShop(settings, log, peers)
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   const render = createRequestHandler(build, 'production')
   const app = await buildApp(shop, async (pages, door) => {
@@ -33,12 +33,12 @@ export async function serve({ settings, log, clientDir, neighbours }: Serving): 
     addPages(pages, door, shop, { render, build: build.assets.version })
   })
   await fillOrCloseDemo(shop)
-  const hasJobs = neighbours === undefined || neighbours.number === 1
+  const hasJobs = peers === undefined || peers.number === 1
   const stopBackground = hasJobs ? await startBackground(shop) : async () => {}
   await app.listen({ port: settings.port, host: settings.host })
   const { name } = (await readShopFacts(shop.db)).shop
   const port = portOf(app.server.address())
-  if (neighbours) neighbours.open({ name, port })
+  if (peers) peers.open({ name, port })
   else log.info(`${name} is open at http://localhost:${port}`)
 
   const end = async (leave: () => Promise<void>): Promise<void> => {
@@ -52,15 +52,15 @@ export async function serve({ settings, log, clientDir, neighbours }: Serving): 
   let isStopping = false
   const stop = (isReplaced = false): void => {
     // A single process exits at the second signal. Among several, the supervisor decides.
-    if (isStopping && neighbours === undefined) process.exit(1)
+    if (isStopping && peers === undefined) process.exit(1)
     if (isStopping) return
     isStopping = true
     void end(() => (isReplaced ? app.giveWay() : app.drain(settings.drainSeconds)))
   }
-  neighbours?.onStop(stop)
+  peers?.onStop(stop)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // A terminal signals all processes, so workers obey only the supervisor.
-    const isHeeded = neighbours === undefined || signal === 'SIGTERM'
+    const isHeeded = peers === undefined || signal === 'SIGTERM'
     process.on(signal, () => isHeeded && stop())
   }
 }

@@ -51,7 +51,7 @@ import { stockLedger } from '#stock/server/index.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'
-import type { Neighbours } from './processes/neighbours.ts'
+import type { Peers } from './processes/peers.ts'
 
 /** Shared services of a running shop. */
 export interface Shop {
@@ -65,7 +65,7 @@ export interface Shop {
   inProcess: InProcessMark
   ledger: StockLedger
   /** The other processes of this machine. Undefined with one process. */
-  neighbours?: Neighbours | undefined
+  peers?: Peers | undefined
   close(): Promise<void>
 }
 
@@ -128,7 +128,7 @@ export function createListeners(
  * Opens and migrates the database, and connects the processes. Throws `DatabaseUnreachableError`, `FolderInUseError`
  * and `OpenFilesError`.
  */
-export async function openShop(settings: Settings, log: Logger, neighbours?: Neighbours): Promise<Shop> {
+export async function openShop(settings: Settings, log: Logger, peers?: Peers): Promise<Shop> {
   makePrivate(settings.dataDir)
   closeBackups(settings.backupDir)
   const db = await openDatabase({
@@ -140,11 +140,11 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
   const applied = await bringUpToDate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
   const signals = await openSignals(db, settings.databaseUrl, log, {
-    relay: neighbours?.signals,
+    relay: peers?.signals,
     countsMs: settings.countsMs,
   })
   const reads = openShopReads(db, settings, log)
-  hearOfChanges(signals, reads)
+  subscribeToChanges(signals, reads)
   return {
     ledger: stockLedger,
     settings,
@@ -154,7 +154,7 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
     clock: () => new Date(),
     log,
     inProcess: createInProcessMark(),
-    neighbours,
+    peers,
     close: async () => {
       await signals.close()
       await reads.close()
@@ -164,7 +164,7 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
 }
 
 /** Must run before other subscribers: caches that are cleared and read again then see the change. */
-export function hearOfChanges(signals: Signals, reads: Reads): void {
+export function subscribeToChanges(signals: Signals, reads: Reads): void {
   for (const news of SIGNALS) signals.on(news, () => reads.catchUp())
 }
 

@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createExchange } from './exchange.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
-import { type Neighbours, joinNeighbours } from './neighbours.ts'
+import { type Peers, joinPeers } from './peers.ts'
 
 const PAGE = {
   status: 200,
@@ -21,18 +21,18 @@ function openMachine(size: number, builds: readonly string[] = []) {
   const down = new Map<number, ToProcess[]>()
   const reacts = new Map<number, (message: ToProcess) => void>()
   const kept = new Map<number, string[]>()
-  const members = Array.from({ length: size }, (_, index): Neighbours => {
+  const members = Array.from({ length: size }, (_, index): Peers => {
     const number = index + 1
     const channel = {
       send: (message: FromProcess) => void up.push([number, message]),
       on: (react: (message: ToProcess) => void) => void reacts.set(number, react),
     }
-    const member = joinNeighbours(channel, { number, build: builds[index] ?? 'b' })
+    const member = joinPeers(channel, { number, build: builds[index] ?? 'b' })
     down.set(number, [])
     kept.set(number, [])
     exchange.join(number, (message) => down.get(number)?.push(message))
-    member.signals.hear(() => void kept.set(number, []))
-    member.pages.hear((address) => kept.get(number)?.push(address))
+    member.signals.subscribe(() => void kept.set(number, []))
+    member.pages.subscribe((address) => kept.get(number)?.push(address))
     return member
   })
   const say = (most?: number): void => {
@@ -51,19 +51,19 @@ function openMachine(size: number, builds: readonly string[] = []) {
 }
 
 /** One process renders a page that it began after the signals received so far. */
-const drawAt = ({ pages }: Neighbours, generation = pages.generation()): void =>
+const drawAt = ({ pages }: Peers, generation = pages.generation()): void =>
   pages.send('/boutique', PAGE, generation)
 
 test('a page rendered by one process is cached by all others', () => {
   const { members, settle, kept } = openMachine(3)
-  drawAt(members[0] as Neighbours)
+  drawAt(members[0] as Peers)
   settle()
   expect([kept(1), kept(2), kept(3)]).toEqual([[], ['/boutique'], ['/boutique']])
 })
 
 test('a page whose render began before a change is sent to no process, however late it arrives', () => {
   const { members, exchange, settle, kept, hearAll, say } = openMachine(2)
-  const [first] = members as [Neighbours]
+  const [first] = members as [Peers]
   const before = first.pages.generation()
   exchange.signal(EVERYTHING)
   // It has not received the signal yet and shares its page.
@@ -80,7 +80,7 @@ test('a page whose render began before a change is sent to no process, however l
 
 test('a page is given to all while other things change than what it shows', () => {
   const { members, exchange, settle, kept } = openMachine(2)
-  const [first] = members as [Neighbours]
+  const [first] = members as [Peers]
   const before = first.pages.generation()
   exchange.signal({ name: 'catalogue.changed', tags: ['p2'] })
   drawAt(first, before)
@@ -105,7 +105,7 @@ test('one process of a machine renders a page that several ask for', () => {
 
 test('a process that has just saved a change takes no page from peers until they have received it', () => {
   const { members, say, hearAll, settle, kept } = openMachine(2)
-  const [first, second] = members as [Neighbours, Neighbours]
+  const [first, second] = members as [Peers, Peers]
   // In transit while the other process saves.
   drawAt(first)
   second.signals.notify(EVERYTHING)
@@ -120,7 +120,7 @@ test('a process that has just saved a change takes no page from peers until they
 
 test('a change made by one process reaches all processes of the machine', () => {
   const { members, settle, kept } = openMachine(3)
-  const [first, second] = members as [Neighbours, Neighbours]
+  const [first, second] = members as [Peers, Peers]
   drawAt(first)
   settle()
   second.signals.notify({ name: 'content.changed' })
@@ -130,7 +130,7 @@ test('a change made by one process reaches all processes of the machine', () => 
 
 test('a new build caches no page of the previous one', () => {
   const { members, settle, kept } = openMachine(2, ['old', 'new'])
-  drawAt(members[0] as Neighbours)
+  drawAt(members[0] as Peers)
   settle()
   expect(kept(2)).toEqual([])
 })

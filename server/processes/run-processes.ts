@@ -3,10 +3,10 @@ import { totalmem } from 'node:os'
 import type { Logger } from 'pino'
 import type { Settings } from '#platform/server/config.ts'
 import { DatabaseUnreachableError } from '#platform/server/db/unreachable.ts'
-import { BEAT_MS, hearSignals } from '#platform/server/events/signals.ts'
-import { Crew } from './crew.ts'
+import { BEAT_MS, receiveSignals } from '#platform/server/events/signals.ts'
 import { createExchange } from './exchange.ts'
 import { chooseHeap, choosePool } from './plan.ts'
+import { Supervisor } from './supervisor.ts'
 
 interface Several {
   settings: Settings
@@ -24,22 +24,22 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
     serialization: 'advanced',
   })
   const exchange = createExchange({ countsMs: settings.countsMs })
-  const hearing = await hearSignals(databaseUrl, log, (signal) => exchange.signal(signal)).catch(
+  const hearing = await receiveSignals(databaseUrl, log, (signal) => exchange.signal(signal)).catch(
     (error: unknown) => {
       throw new DatabaseUnreachableError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
     },
   )
   const beating = setInterval(() => exchange.heard(hearing.heardAt()), BEAT_MS)
-  const crew = new Crew({ processes, env: shareEnvironment(settings, processes), exchange, log })
-  obeySignals(crew, log)
-  const opened = await crew.start()
+  const supervisor = new Supervisor({ processes, env: shareEnvironment(settings, processes), exchange, log })
+  obeySignals(supervisor, log)
+  const opened = await supervisor.start()
   if (opened !== undefined) {
     const { name, port } = opened
     log.info({ heap }, `${name} is open at http://localhost:${port}, ${processes} processes`)
     if (settings.redisUrl === undefined)
       log.info('REDIS_URL is not set: each process counts the limits of calls for itself')
   }
-  const code = await crew.ended
+  const code = await supervisor.ended
   clearInterval(beating)
   await hearing.stop()
   process.exit(code)
@@ -65,18 +65,18 @@ function findMemory(): number {
  * SIGTERM and SIGINT stop all workers, a second one immediately. SIGHUP replaces all in turn, but a SIGHUP of a closed
  * terminal stops them.
  */
-function obeySignals(crew: Crew, log: Logger): void {
+function obeySignals(supervisor: Supervisor, log: Logger): void {
   let isStopping = false
   const stop = (): void => {
-    if (isStopping) return crew.kill()
+    if (isStopping) return supervisor.kill()
     isStopping = true
-    crew.stop()
+    supervisor.stop()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('SIGHUP', () => {
     if (process.stdout.isTTY) return stop()
     if (!isStopping)
-      crew.replace().catch((error: unknown) => log.error({ err: error }, 'processes were not replaced'))
+      supervisor.replace().catch((error: unknown) => log.error({ err: error }, 'processes were not replaced'))
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
 
-interface HeardEvent {
+interface ReceivedEvent {
   /** `end` once the response has ended. */
   event: string
   data: string
@@ -18,7 +18,7 @@ export async function readEvents(shop: TestShop, id: number, token: string) {
   })
   expect(answer.statusCode).toBe(200)
   const stream = answer.stream().setEncoding('utf8')
-  const heard: HeardEvent[] = []
+  const heard: ReceivedEvent[] = []
   let text = ''
   let taken = 0
   let isOver = false
@@ -35,7 +35,7 @@ export async function readEvents(shop: TestShop, id: number, token: string) {
   return {
     headers: answer.headers,
     heard: () => heard.length,
-    next: async (): Promise<HeardEvent> => {
+    next: async (): Promise<ReceivedEvent> => {
       while (heard.length === taken && !isOver)
         await Promise.race([once(stream, 'data'), once(stream, 'end')])
       taken += 1

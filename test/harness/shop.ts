@@ -13,7 +13,7 @@ import { deliverOutbox } from '#platform/server/events/outbox.ts'
 import { openSignals } from '#platform/server/events/signals.ts'
 import { createInProcessMark } from '#platform/server/http/in-process.ts'
 import { buildApp } from '#server/app.ts'
-import { type Shop, createListeners, hearOfChanges, openSettling } from '#server/shop.ts'
+import { type Shop, createListeners, subscribeToChanges, openSettling } from '#server/shop.ts'
 import { stockLedger } from '#stock/server/index.ts'
 import { TEST_NOW } from './clock.ts'
 import { openTestDatabase, testDatabaseUrl } from './database.ts'
@@ -99,7 +99,7 @@ export async function openTestShop(
     ...env,
   })
   const signals = await openSignals(db, databaseUrl, log, { countsMs: settings.countsMs })
-  hearOfChanges(signals, reads)
+  subscribeToChanges(signals, reads)
   const shop: Shop = {
     settings,
     db,

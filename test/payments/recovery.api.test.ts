@@ -39,7 +39,7 @@ async function readEvent({ shop }: PaymentsDeps, id: string) {
 }
 
 /** A payment made while the shop was not notified, with its next poll far in the future. */
-async function makePaidUnheard(deps: PaymentsDeps, payer: Payer, provider: string) {
+async function makePaidUnreported(deps: PaymentsDeps, payer: Payer, provider: string) {
   const { order, payment } = await makeBegun(deps, payer, 60_000, provider)
   await press(deps, payment, PAYS)
   await deps.shop.db.rows({
@@ -52,7 +52,7 @@ async function makePaidUnheard(deps: PaymentsDeps, payer: Payer, provider: strin
 test.for(PROVIDER_NAMES)(
   'an event of %s that was stored but not handled is resumed after a minute, by one process only',
   async (provider, { shop, deps, payer }) => {
-    const { order, payment } = await makePaidUnheard(deps, payer, provider)
+    const { order, payment } = await makePaidUnreported(deps, payer, provider)
     const id = `EV_${provider}`
     await storeEvent(deps, provider, payment.reference, id)
     deps.pass(59)
@@ -83,7 +83,7 @@ test('an event that cannot be handled is retried with back-off, and given up wit
   deps,
   payer,
 }) => {
-  const { order, payment } = await makePaidUnheard(deps, payer, 'wave')
+  const { order, payment } = await makePaidUnreported(deps, payer, 'wave')
   await deps.store.setFault('wave', 'down')
   await storeEvent(deps, 'wave', payment.reference, 'EV_down')
   const warnings: string[] = []
@@ -110,7 +110,7 @@ test('an event that cannot be handled is retried with back-off, and given up wit
 })
 
 test('one event that cannot be handled delays no other', async ({ shop, deps, payer }) => {
-  const { order, payment } = await makePaidUnheard(deps, payer, 'generic')
+  const { order, payment } = await makePaidUnreported(deps, payer, 'generic')
   await deps.store.setFault('wave', 'down')
   const other = await makeUnpaid(deps, payer, 62_000)
   await askToPay(deps, payer, { order_id: other.id, amount: other.amount_total })

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { type BuiltShop } from '../harness/built-shop.ts'
 import { isOnServer, processTest } from '../harness/process-test.ts'
 
-interface Neighbours {
+interface Peers {
   shops: readonly BuiltShop[]
   /** Bypasses both shops, which get no notification of these writes. */
   db: pg.Client
@@ -14,7 +14,7 @@ interface Neighbours {
 const test = processTest.extend(
   'neighbours',
   { scope: 'file' },
-  async ({ databaseUrl, open }, { onCleanup }): Promise<Neighbours> => {
+  async ({ databaseUrl, open }, { onCleanup }): Promise<Peers> => {
     // In sequence: the first one creates the tables and the demo.
     const shops = [await open(), await open()]
     const db = new pg.Client({ connectionString: databaseUrl })
@@ -22,13 +22,13 @@ const test = processTest.extend(
     onCleanup(() => db.end())
     const readPages = (path: string): Promise<string[]> =>
       Promise.all(shops.map(async ({ url }) => (await fetch(`${url}${path}`)).text()))
-    await untilBothHear(db, readPages)
+    await untilBothReceive(db, readPages)
     return { shops, db, readPages }
   },
 )
 
 /** A process that starts listening clears its cache: tests begin once both have received a notification. */
-async function untilBothHear(db: pg.Client, readPages: Neighbours['readPages']): Promise<void> {
+async function untilBothReceive(db: pg.Client, readPages: Peers['readPages']): Promise<void> {
   await db.query(`update product set name = 'Congélateur Premier 1 L' where id = 1`)
   await vi.waitFor(
     async () => {

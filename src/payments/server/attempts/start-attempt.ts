@@ -156,8 +156,8 @@ async function saveFailure(
   attempt: AttemptRow,
   failure: ProviderError,
 ): Promise<void> {
-  const isHeard = failure.kind !== 'unreachable'
-  if (isHeard) countFailed(attempt.provider)
+  const isReceived = failure.kind !== 'unreachable'
+  if (isReceived) countFailed(attempt.provider)
   const now = clock()
   await db.transaction(async (tx) => {
     await tx.rows({
@@ -168,12 +168,12 @@ async function saveFailure(
              where id = $1 and status in ('pending', 'cancelled')`,
       values: [
         attempt.id,
-        isHeard,
+        isReceived,
         JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message, said: failure.said }),
         now,
       ],
     })
-    if (!isHeard) await publishClosing(tx, attempt)
+    if (!isReceived) await publishClosing(tx, attempt)
   })
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ProviderName } from '../providers/provider.ts'
 import { createEventQueues } from './event-queues.ts'
-import type { HeardEvent } from './handle-event.ts'
+import type { ReceivedEvent } from './handle-event.ts'
 
-const event = (id: string): HeardEvent => ({ id, sessionId: null, clientReference: null, report: null })
+const event = (id: string): ReceivedEvent => ({ id, sessionId: null, clientReference: null, report: null })
 
 /** Handler that finishes events on demand. */
 function makeHandler() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const handle = (provider: ProviderName, { id }: HeardEvent): Promise<void> => {
+  const handle = (provider: ProviderName, { id }: ReceivedEvent): Promise<void> => {
     begun.push(`${provider} ${id}`)
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(id, resolve)

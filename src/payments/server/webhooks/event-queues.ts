@@ -1,5 +1,5 @@
 import type { ProviderName } from '../providers/provider.ts'
-import type { HeardEvent } from './handle-event.ts'
+import type { ReceivedEvent } from './handle-event.ts'
 
 /** Concurrent events per provider; customers need database connections too. */
 const AT_ONCE = 2
@@ -8,18 +8,18 @@ const MAX_WAITING = 1000
 
 interface Lane {
   running: Set<Promise<void>>
-  waiting: HeardEvent[]
+  waiting: ReceivedEvent[]
 }
 
 /** Queues that process events after the response; a slow event blocks no other provider. */
 export interface EventQueues {
-  add(provider: ProviderName, event: HeardEvent): void
+  add(provider: ProviderName, event: ReceivedEvent): void
   /** Waits for events in progress; the job processes those not started. */
   close(): Promise<void>
 }
 
 export function createEventQueues(
-  handle: (provider: ProviderName, event: HeardEvent) => Promise<void>,
+  handle: (provider: ProviderName, event: ReceivedEvent) => Promise<void>,
 ): EventQueues {
   const queues = new Map<ProviderName, Lane>()
   const start = (provider: ProviderName, queue: Lane): void => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#test/harness/shop-test.ts'
 import { createEventWriter } from './event-writer.ts'
-import type { HeardEvent } from './handle-event.ts'
+import type { ReceivedEvent } from './handle-event.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.123Z')
-const event = (id: string): HeardEvent => ({
+const event = (id: string): ReceivedEvent => ({
   id,
   sessionId: null,
   clientReference: 'KE-S00001-AB',

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
-import type { HeardEvent } from './handle-event.ts'
+import type { ReceivedEvent } from './handle-event.ts'
 
 /** Time in ms for the process that stored an event to handle it, before the job does. */
 const OWN_MS = 60_000
@@ -9,7 +9,7 @@ const OWN_MS = 60_000
 const MAX_TOGETHER = 100
 
 /** Stores a provider's event once, as received. Returns whether it is new. */
-export type KeepEvent = (provider: ProviderName, event: HeardEvent, rawBody: Buffer) => Promise<boolean>
+export type KeepEvent = (provider: ProviderName, event: ReceivedEvent, rawBody: Buffer) => Promise<boolean>
 
 interface Row {
   provider: ProviderName
@@ -46,7 +46,7 @@ export function createEventWriter(db: Database, clock: Clock): KeepEvent {
 
 function createRow(
   provider: ProviderName,
-  { id, sessionId, clientReference }: HeardEvent,
+  { id, sessionId, clientReference }: ReceivedEvent,
   rawBody: Buffer,
   now: Date,
 ): Row {

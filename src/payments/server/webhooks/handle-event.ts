@@ -5,7 +5,7 @@ import { ProviderError } from '../providers/provider-error.ts'
 import type { ProviderName, WebhookVerdict } from '../providers/provider.ts'
 
 /** Fields of an event that are processed. */
-export type HeardEvent = Pick<
+export type ReceivedEvent = Pick<
   Extract<WebhookVerdict, { kind: 'event' }>,
   'id' | 'sessionId' | 'clientReference' | 'report'
 >
@@ -16,7 +16,7 @@ export type HeardEvent = Pick<
 export async function handleEvent(
   payments: SettlementDeps,
   provider: ProviderName,
-  event: HeardEvent,
+  event: ReceivedEvent,
 ): Promise<void> {
   try {
     const attempt = await findOf(payments, provider, event)
@@ -36,7 +36,7 @@ export async function handleEvent(
 async function findOf(
   { db }: SettlementDeps,
   provider: ProviderName,
-  { sessionId, clientReference }: HeardEvent,
+  { sessionId, clientReference }: ReceivedEvent,
 ): Promise<AttemptRow | undefined> {
   const bySession = sessionId === null ? undefined : await findAttemptOfSession(db, provider, sessionId)
   const attempt =

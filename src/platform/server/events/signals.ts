@@ -57,7 +57,7 @@ export interface SignalRelay {
   /** Notifies the other processes of this machine, bypassing the database. */
   notify(signal: Signal): void
   /** `isDue`: the counts that an earlier signal named. */
-  hear(react: (signal: Signal, isDue: boolean) => void): void
+  subscribe(react: (signal: Signal, isDue: boolean) => void): void
   heardAt: Hearing['heardAt']
 }
 
@@ -79,13 +79,13 @@ export async function openSignals(
     const now = countsMs === 0 ? signal : later.split(signal)
     if (now) emit(now)
   }
-  relay?.hear((signal, isDue) => {
+  relay?.subscribe((signal, isDue) => {
     if (!isDue) return take(signal)
     later.forget(signal)
     emit(signal)
   })
-  const isHeard = databaseUrl !== undefined && relay === undefined
-  const hearing = isHeard ? await hearSignals(databaseUrl, log, take) : undefined
+  const isListening = databaseUrl !== undefined && relay === undefined
+  const hearing = isListening ? await receiveSignals(databaseUrl, log, take) : undefined
   const ear = relay ?? hearing
   return {
     announce: async (tx, name, tags) => {
@@ -171,7 +171,7 @@ function readSignal(payload: string | undefined): Signal | undefined {
 }
 
 /** Hears the signals of every machine, for the processes of this one. */
-export async function hearSignals(
+export async function receiveSignals(
   databaseUrl: string,
   log: Logger,
   react: (signal: Signal) => void,

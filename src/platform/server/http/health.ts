@@ -9,9 +9,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 interface MetricsSettings extends Pick<Settings, 'isDemo' | 'metricsToken'> {
   /** The peers of this machine: own number, and access to the metrics of all. */
-  neighbours:
-    | { number: number; figures: { show(own: Registry): void; gather(): Promise<string> } }
-    | undefined
+  peers: { number: number; figures: { show(own: Registry): void; gather(): Promise<string> } } | undefined
 }
 
 declare module 'fastify' {
@@ -46,13 +44,13 @@ export function registerHealth(app: FastifyInstance, db: Database, settings: Met
 
 function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void {
   const registry = new Registry()
-  const { neighbours } = settings
+  const { peers } = settings
   // Node's own metrics are per process, and labelled so.
   collectDefaultMetrics({
     register: registry,
-    ...(neighbours && { labels: { process: String(neighbours.number) } }),
+    ...(peers && { labels: { process: String(peers.number) } }),
   })
-  neighbours?.figures.show(registry)
+  peers?.figures.show(registry)
   app.decorate('metrics', registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -73,7 +71,7 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await (neighbours?.figures.gather() ?? registry.metrics()))
+      .send(await (peers?.figures.gather() ?? registry.metrics()))
   })
 }
 

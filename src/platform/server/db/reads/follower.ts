@@ -25,7 +25,7 @@ export class Follower {
   #leader: Identity | undefined
   #isLeaderThere = false
   /** Number of changes to catch up with, and of those whose leader position is known. */
-  #heard = 1
+  #round = 1
   #placed = 0
   /** Leader position after the last of them. */
   #mark = 0n
@@ -58,7 +58,7 @@ export class Follower {
 
   /** Whether a server at this position may be read now: recent enough, and past all changes to catch up with. */
   isFit(position: bigint | undefined): boolean {
-    if (position === undefined || this.#placed !== this.#heard || position < this.#mark) return false
+    if (position === undefined || this.#placed !== this.#round || position < this.#mark) return false
     return this.#isRecent(this.#trail.findMoment(position))
   }
 
@@ -68,7 +68,7 @@ export class Follower {
 
   /** From now on only servers that have reached the leader's current position may be read. */
   catchUp(): void {
-    this.#heard += 1
+    this.#round += 1
     this.#lookWithin(Math.max(0, this.#lookedAt + SHORT_PAUSE_MS - this.#options.now()))
   }
 
@@ -115,7 +115,7 @@ export class Follower {
 
   /** Without a response of the leader, the known state expires. */
   async #placeLeader(): Promise<void> {
-    const heard = this.#heard
+    const heard = this.#round
     const at = this.#options.now()
     try {
       const { position, identity } = await this.#options.askLeader()
@@ -148,7 +148,7 @@ export class Follower {
   /** Whether a healthy standby has not yet replayed the last change. */
   #isWaiting(): boolean {
     if (!this.#isLeaderThere) return false
-    if (this.#placed !== this.#heard) return true
+    if (this.#placed !== this.#round) return true
     return this.#reason === undefined && this.#standby !== undefined && this.#standby < this.#mark
   }
 }

@@ -10,7 +10,7 @@ type Opened = Extract<FromProcess, { kind: 'open' }>
 /** A worker process that serves or is starting. */
 interface Member {
   worker: Worker
-  place: number
+  slot: number
   startedAt: number
   isOpen: boolean
   /** Not restarted when it exits. */
@@ -20,7 +20,7 @@ interface Member {
   ended: Promise<void>
 }
 
-interface CrewOptions {
+interface SupervisorOptions {
   processes: number
   /** Added to the environment of this process. */
   env: Record<string, string>
@@ -29,8 +29,8 @@ interface CrewOptions {
 }
 
 /** The worker processes of this machine. A crashed worker is restarted in its slot. */
-export class Crew {
-  readonly #options: CrewOptions
+export class Supervisor {
+  readonly #options: SupervisorOptions
   readonly #members = new Set<Member>()
   /** Consecutive crashes, by slot. */
   readonly #deaths = new Map<number, number>()
@@ -41,7 +41,7 @@ export class Crew {
   #isReplacing = false
   #code = 0
 
-  constructor(options: CrewOptions) {
+  constructor(options: SupervisorOptions) {
     this.#options = options
   }
 
@@ -58,7 +58,7 @@ export class Crew {
     const first = await this.#launch(1).opened
     if (first === undefined || this.#isStopping) return undefined
     const others = Array.from({ length: this.#options.processes - 1 }, (_, index) => index + 2)
-    await Promise.all(others.map((place) => this.#launch(place).opened))
+    await Promise.all(others.map((slot) => this.#launch(slot).opened))
     return first
   }
 
@@ -69,7 +69,7 @@ export class Crew {
     try {
       // Replacements join the set during the loop.
       for (const old of Array.from(this.#members)) {
-        const next = this.#launch(old.place, { isLeaving: true })
+        const next = this.#launch(old.slot, { isLeaving: true })
         if ((await next.opened) === undefined) throw new Error('the new process ended before it served')
         next.isLeaving = this.#isStopping
         askToEnd(old, true)
@@ -93,8 +93,8 @@ export class Crew {
     process.exit(1)
   }
 
-  #launch(place: number, { isLeaving = false } = {}): Member {
-    const member = startMember({ place, isLeaving }, this.#options)
+  #launch(slot: number, { isLeaving = false } = {}): Member {
+    const member = startMember({ slot, isLeaving }, this.#options)
     this.#members.add(member)
     void member.opened.then((said) => {
       if (said === undefined) return
@@ -111,23 +111,23 @@ export class Crew {
   }
 
   /** Restarts a crashed worker in its slot, unless none would serve. */
-  async #follow({ place, isOpen, startedAt }: Member, how: string | number): Promise<void> {
+  async #follow({ slot, isOpen, startedAt }: Member, how: string | number): Promise<void> {
     const { log, processes } = this.#options
     if (!isOpen) this.#failedStarts += 1
     const isWell = isOpen && Date.now() - startedAt > WELL_AFTER
-    const deaths = isWell ? 1 : (this.#deaths.get(place) ?? 0) + 1
-    this.#deaths.set(place, deaths)
-    const isAnybodyLeft = [...this.#members].some((member) => member.isOpen)
+    const deaths = isWell ? 1 : (this.#deaths.get(slot) ?? 0) + 1
+    this.#deaths.set(slot, deaths)
+    const isOneOpen = [...this.#members].some((member) => member.isOpen)
     if (!this.#hasServed) return this.#giveUp()
-    if (!isAnybodyLeft && this.#failedStarts >= MAX_FAILED_STARTS * processes) {
+    if (!isOneOpen && this.#failedStarts >= MAX_FAILED_STARTS * processes) {
       log.fatal(`${this.#failedStarts} processes in a row ended before they served: this shop gives up`)
       return this.#giveUp()
     }
     const wait = pauseBefore(deaths)
-    log.error({ place, how }, `a process ended, another one starts in ${wait / 1000} s`)
+    log.error({ slot, how }, `a process ended, another one starts in ${wait / 1000} s`)
     await pause(wait)
-    const isTaken = [...this.#members].some((member) => member.place === place)
-    if (!this.#isStopping && !isTaken) this.#launch(place)
+    const isTaken = [...this.#members].some((member) => member.slot === slot)
+    if (!this.#isStopping && !isTaken) this.#launch(slot)
   }
 
   #giveUp(): void {
@@ -147,15 +147,15 @@ function askToEnd(member: Member, isReplaced: boolean): void {
 }
 
 function startMember(
-  { place, isLeaving }: Pick<Member, 'place' | 'isLeaving'>,
-  { env, exchange, log }: CrewOptions,
+  { slot, isLeaving }: Pick<Member, 'slot' | 'isLeaving'>,
+  { env, exchange, log }: SupervisorOptions,
 ): Member {
-  const worker = cluster.fork({ ...env, PROCESS_NUMBER: place })
+  const worker = cluster.fork({ ...env, PROCESS_NUMBER: slot })
   const opened = Promise.withResolvers<Opened | undefined>()
   const ended = Promise.withResolvers<void>()
   const member: Member = {
     worker,
-    place,
+    slot,
     startedAt: Date.now(),
     isOpen: false,
     isLeaving,
@@ -167,10 +167,10 @@ function startMember(
   worker.on('message', (message: FromProcess) => {
     if (message.kind !== 'open') return exchange.take(worker.id, message)
     member.isOpen = true
-    log.info({ place, pid: worker.process.pid }, 'a process serves')
+    log.info({ slot, pid: worker.process.pid }, 'a process serves')
     opened.resolve(message)
   })
-  worker.on('error', (error) => log.warn({ err: error, place }, 'a process could not be told something'))
+  worker.on('error', (error) => log.warn({ err: error, slot }, 'a process could not be told something'))
   worker.once('exit', () => {
     exchange.leave(worker.id)
     opened.resolve(undefined)

@@ -10,18 +10,18 @@ export interface Channel {
 }
 
 /** Pages shared between the processes of one machine. */
-export interface PageNeighbours {
+export interface PagePeers {
   /** Number of signals received: rendering starts at this generation. */
   generation(): number
   send(address: string, page: PackedPage, generation: number): void
-  hear(react: (address: string, page: PackedPage) => void): void
+  subscribe(react: (address: string, page: PackedPage) => void): void
   /** Asks that one process of the machine renders a page that changed. */
   want(address: string, requests: number): void
   /** Called in the process that is to render it. */
   onWanted(react: (address: string, requests: number) => void): void
 }
 
-interface FigureNeighbours {
+interface FigurePeers {
   /** Registers the metrics that this process reports on request. */
   show(own: Registry): void
   /** The metrics of all processes, as `/metrics` serves them. */
@@ -29,40 +29,37 @@ interface FigureNeighbours {
 }
 
 /** One of several processes on a machine, and its access to its peers. */
-export interface Neighbours {
+export interface Peers {
   /** Slot number, from 1. A restarted process keeps the slot. */
   number: number
   signals: SignalRelay
-  pages: PageNeighbours
-  figures: FigureNeighbours
+  pages: PagePeers
+  figures: FigurePeers
   /** Reports that the process serves. */
   open(said: { name: string; port: number }): void
   onStop(react: (isReplaced: boolean) => void): void
 }
 
 /** Each handler is set once: a later one replaces it. */
-export function joinNeighbours(
-  channel: Channel,
-  { number, build }: { number: number; build: string },
-): Neighbours {
+export function joinPeers(channel: Channel, { number, build }: { number: number; build: string }): Peers {
   let generation = 0
   let heardAt = monotonic()
   /** Own signals that have not returned. Until then peers may send outdated pages. */
   let underWay = 0
-  let hearSignal: Parameters<SignalRelay['hear']>[0] = () => {}
-  let wanted: Parameters<PageNeighbours['onWanted']>[0] = () => {}
-  let hearPage: Parameters<PageNeighbours['hear']>[0] = () => {}
+  let onSignal: Parameters<SignalRelay['subscribe']>[0] = () => {}
+  let wanted: Parameters<PagePeers['onWanted']>[0] = () => {}
+  let onPage: Parameters<PagePeers['subscribe']>[0] = () => {}
   // A stop that arrives during start is applied once a handler exists.
   let asked: boolean | undefined
   let stop: (isReplaced: boolean) => void = (isReplaced) => void (asked = isReplaced)
   const figures = exchangeFigures(channel)
   channel.on((message) => {
     if (message.kind === 'signal') {
-      hearSignal(message.signal, message.isDue)
+      onSignal(message.signal, message.isDue)
       generation = message.generation
       if (message.isOwn) underWay -= 1
     } else if (message.kind === 'page') {
-      if (underWay === 0 && message.build === build) hearPage(message.address, message.page)
+      if (underWay === 0 && message.build === build) onPage(message.address, message.page)
     } else if (message.kind === 'heard') heardAt = message.at
     else if (message.kind === 'wanted') wanted(message.address, message.requests)
     else if (message.kind === 'stop') stop(message.isReplaced)
@@ -75,7 +72,7 @@ export function joinNeighbours(
         underWay += 1
         channel.send({ kind: 'signal', signal })
       },
-      hear: (react) => void (hearSignal = react),
+      subscribe: (react) => void (onSignal = react),
       heardAt: () => heardAt,
     },
     pages: {
@@ -83,7 +80,7 @@ export function joinNeighbours(
       // What it showed may have changed since: the process above them knows all changes.
       send: (address, page, drawnAt) =>
         channel.send({ kind: 'page', build, address, page, generation: drawnAt }),
-      hear: (react) => void (hearPage = react),
+      subscribe: (react) => void (onPage = react),
       want: (address, requests) => channel.send({ kind: 'wanted', address, requests }),
       onWanted: (react) => void (wanted = react),
     },
@@ -99,7 +96,7 @@ export function joinNeighbours(
 type AboutFigures = Extract<ToProcess, { kind: 'figures wanted' | 'figures of all' }>
 
 /** Requests the metrics of all processes, and sends its own on request. */
-function exchangeFigures(channel: Channel): FigureNeighbours & { take(message: AboutFigures): void } {
+function exchangeFigures(channel: Channel): FigurePeers & { take(message: AboutFigures): void } {
   const questions = new Map<number, (text: string) => void>()
   let known: Registry | undefined
   let last = 0
