@@ -188,12 +188,12 @@ test('a cache of no bytes stores no page', async () => {
 function openNeighbours() {
   const sent: unknown[] = []
   const wanted: unknown[] = []
-  let hear: Parameters<PagePeers['subscribe']>[0] = () => {}
+  let onPage: Parameters<PagePeers['subscribe']>[0] = () => {}
   let onWanted: Parameters<PagePeers['onWanted']>[0] = () => {}
   const neighbours: PagePeers = {
     generation: () => 1,
     send: (address, page, drawnAt) => void sent.push([address, String(page.packed), drawnAt]),
-    subscribe: (react) => void (hear = react),
+    subscribe: (react) => void (onPage = react),
     want: (address) => void wanted.push(address),
     onWanted: (react) => void (onWanted = react),
   }
@@ -202,7 +202,7 @@ function openNeighbours() {
     sent,
     wanted,
     bring: (text: string) =>
-      hear('/a', {
+      onPage('/a', {
         status: 200,
         headers: [],
         tags: 'p1',

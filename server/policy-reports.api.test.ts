@@ -77,10 +77,10 @@ test('reports are logged once a minute, without secret addresses and without typ
   const clock = createTestClock()
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const app = await buildApp({ ...shop, log, clock: () => clock.now })
-  const heard = () =>
+  const received = () =>
     lines.filter((line) => line.includes('policy does not allow')).map((line) => JSON.parse(line))
   for (let count = 0; count < 5; count += 1) await report({ app }, {})
-  expect(heard()).toMatchObject([
+  expect(received()).toMatchObject([
     { directive: 'script-src-elem', blocked: 'inline', page: '/produits/12/details' },
   ])
   clock.now = new Date(clock.now.getTime() + 60_000)
@@ -91,8 +91,8 @@ test('reports are logged once a minute, without secret addresses and without typ
       'blocked-uri': 'https://awa.exemple.sn/x?jeton=1',
     },
   )
-  expect(heard()).toHaveLength(2)
-  expect(heard()[1]).toMatchObject({ page: 'private', blocked: 'https' })
+  expect(received()).toHaveLength(2)
+  expect(received()[1]).toMatchObject({ page: 'private', blocked: 'https' })
   expect(lines.join('')).not.toMatch(/abcdefghjk|exemple\.sn|alert|jeton/)
   await app.close()
 })

@@ -4,7 +4,7 @@ import { openSignedIn } from '../sign-in.ts'
 import { translatePages } from '../translate.ts'
 import { CHECKOUT, listCustomerScreens, prepareCustomer } from './screens/customer.ts'
 import { BASKETS, LISTS, PRODUCTS, fillBaskets } from './screens/visitor.ts'
-import { lookBriefly, type Screen, walk } from './walk.ts'
+import { checkBriefly, type Screen, walk } from './walk.ts'
 
 /** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -39,7 +39,7 @@ for (const [what, prepare] of [
     await fillBaskets(page)
     await openSignedIn(page, '/profile', person)
     const screens = [...listCustomerScreens(orders), ...CHECKOUT]
-    expect(await walk(page, screens, undefined, lookBriefly)).toEqual([])
+    expect(await walk(page, screens, undefined, checkBriefly)).toEqual([])
   })
 }
 
@@ -49,5 +49,5 @@ test('a visitor’s pages translated by the browser show the same content as els
   await translatePages(page)
   await fillBaskets(page)
   const screens = [...LISTS, ...PRODUCTS, ...BASKETS].map(actOnceFollowed)
-  expect(await walk(page, screens, undefined, lookBriefly)).toEqual([])
+  expect(await walk(page, screens, undefined, checkBriefly)).toEqual([])
 })

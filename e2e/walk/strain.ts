@@ -27,7 +27,7 @@ async function setFontSize(page: Page, size: number): Promise<void> {
  * Checks the open page under strain: each user-provided text replaced by one long word, and large fonts. Restores the
  * page afterwards. Skips states that phones do not have. Returns all errors, prefixed with `name`.
  */
-export async function lookStrained(
+export async function checkStrained(
   page: Page,
   name: string,
   { address, widths }: Pick<Screen, 'address' | 'widths'>,

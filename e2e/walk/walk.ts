@@ -8,7 +8,7 @@ import { findCutText } from './find-cut-text.ts'
 import { findFormFaults } from './find-form-faults.ts'
 import { findUndocumentedStorage } from './find-undocumented-storage.ts'
 import type { Links } from './links.ts'
-import { lookStrained } from './strain.ts'
+import { checkStrained } from './strain.ts'
 import { watchPage } from './watch.ts'
 
 /** Window widths in CSS pixels: a phone, and a desktop screen. */
@@ -72,7 +72,7 @@ const isTouched = async (page: Page, width: number): Promise<boolean> =>
   width < 1024 && (await page.locator('[data-admin]').count()) === 0
 
 /** Checks whose result depends on the width. */
-async function lookAtWidth(page: Page, isForFingers: boolean): Promise<string[]> {
+async function checkAtWidth(page: Page, isForFingers: boolean): Promise<string[]> {
   return [
     ...(await findSidewaysScroll(page)),
     ...(await findCutText(page)),
@@ -82,7 +82,7 @@ async function lookAtWidth(page: Page, isForFingers: boolean): Promise<string[]>
 }
 
 /** Checks whose result does not depend on the width. */
-async function lookOnce(page: Page, scope: AxeScope): Promise<string[]> {
+async function checkOnce(page: Page, scope: AxeScope): Promise<string[]> {
   return [
     ...(await findAxeFaults(page, scope)),
     ...(await findFormFaults(page)),
@@ -95,7 +95,7 @@ async function lookOnce(page: Page, scope: AxeScope): Promise<string[]> {
  * Runs all checks on the open page at each width. axe runs only at the first width, except in the long run, where it
  * takes four fifths of the time. Returns all errors, prefixed with `name` and width.
  */
-export async function lookAt(
+export async function checkScreen(
   page: Page,
   name: string,
   widths: readonly number[] = PHONE_FIRST,
@@ -107,8 +107,8 @@ export async function lookAt(
     await settle(page)
     const isForFingers = await isTouched(page, width)
     const chosen = isLong ? { isWhole: true } : { ...scope, skipsTargets: isForFingers }
-    const found = turn === 0 || isLong ? await lookOnce(page, chosen) : []
-    found.push(...(await lookAtWidth(page, isForFingers)))
+    const found = turn === 0 || isLong ? await checkOnce(page, chosen) : []
+    found.push(...(await checkAtWidth(page, isForFingers)))
     faults.push(...found.map((fault) => `${name} at ${width} px: ${fault}`))
   }
   return faults
@@ -122,7 +122,7 @@ export async function walk(
   page: Page,
   screens: readonly Screen[],
   links?: Links,
-  look: Look = lookWhole,
+  look: Check = checkFully,
 ): Promise<string[]> {
   const faults: string[] = []
   page.setDefaultTimeout(PATIENCE)
@@ -156,15 +156,15 @@ export async function walk(
 }
 
 /** Checks of the current screen. Returns all errors, prefixed with `name`. */
-type Look = (page: Page, name: string, widths: readonly number[], screen: Screen) => Promise<string[]>
+type Check = (page: Page, name: string, widths: readonly number[], screen: Screen) => Promise<string[]>
 
-const lookWhole: Look = async (page, name, widths, screen) => [
-  ...(await lookAt(page, name, widths, chooseScope(screen))),
-  ...(await lookStrained(page, name, screen)),
+const checkFully: Check = async (page, name, widths, screen) => [
+  ...(await checkScreen(page, name, widths, chooseScope(screen))),
+  ...(await checkStrained(page, name, screen)),
 ]
 
 /** Checks only that the content shows, on an unusual device or browser: other crawls cover the rest. */
-export const lookBriefly: Look = async (page, name) =>
+export const checkBriefly: Check = async (page, name) =>
   [...(await findStrangeText(page)), ...(await findSidewaysScroll(page))].map((fault) => `${name}: ${fault}`)
 
 /** Loads a screen; an error response is an error unless expected. */

@@ -12,7 +12,7 @@ import { CommandError } from '#platform/server/run-command.ts'
 import { type ArchivedServer, canArchive, startArchivedServer } from '#test/harness/archived-server.ts'
 import { canKeepBucket, startBucket } from '#test/harness/bucket.ts'
 import { startBuiltShop } from '#test/harness/built-shop.ts'
-import { lookInto } from '#test/harness/kept-rehearsal.ts'
+import { inspect } from '#test/harness/kept-rehearsal.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { openProbe } from '../failures/probe.ts'
 import { type Ledger, openLedger } from '../mixed/ledger.ts'
@@ -91,7 +91,7 @@ async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   const ledger = openLedger()
   const blow = await orderUntilBlow(server, { world, ledger })
   const said = await rehearse(server)
-  const { lost, loss } = await lookInto(said, (copy) => countLost(copy, { ledger, blow }))
+  const { lost, loss } = await inspect(said, (copy) => countLost(copy, { ledger, blow }))
   const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
   return {
     name,

@@ -53,7 +53,7 @@ export async function rehearse(wanted: Wanted, signal: AbortSignal): Promise<voi
     const { env } = place
     server = await startRestored({ folder, data, programs, env, signal })
     console.log(`replayed and open in ${showSeconds(restored)}`)
-    await lookInto(server, { ...wanted, signal })
+    await inspect(server, { ...wanted, signal })
     console.log(`${showSeconds(begun)} in all`)
     stays = isKept
     if (stays) printAddress(server, { folder, data, programs })
@@ -127,7 +127,7 @@ async function restoreData(
   return data
 }
 
-async function lookInto(
+async function inspect(
   server: RestoredServer,
   { database, signal }: Pick<Wanted, 'database'> & { signal: AbortSignal },
 ): Promise<void> {

@@ -38,16 +38,16 @@ function openMachine(size: number, builds: readonly string[] = []) {
   const say = (most?: number): void => {
     for (const [number, message] of up.splice(0, most ?? up.length)) exchange.take(number, message)
   }
-  const hearAll = (number: number): void => {
+  const receiveAll = (number: number): void => {
     for (const message of down.get(number)?.splice(0) ?? []) reacts.get(number)?.(message)
   }
   const settle = (): void => {
     for (let round = 0; round < 5; round += 1) {
       say()
-      for (const number of down.keys()) hearAll(number)
+      for (const number of down.keys()) receiveAll(number)
     }
   }
-  return { exchange, members, say, hearAll, settle, kept: (number: number) => kept.get(number) }
+  return { exchange, members, say, hearAll: receiveAll, settle, kept: (number: number) => kept.get(number) }
 }
 
 /** One process renders a page that it began after the signals received so far. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/server/db/database.ts'
 import { canArchive } from '../harness/archived-server.ts'
 import { type Bucket, canKeepBucket, startBucket } from '../harness/bucket.ts'
-import { lookInto } from '../harness/kept-rehearsal.ts'
+import { inspect } from '../harness/kept-rehearsal.ts'
 import { type ArchivedShop, expectEncrypted, openArchivedShop } from './archived-shop.ts'
 
 const ending = new AsyncDisposableStack()
@@ -39,7 +39,7 @@ describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in
     const said = await rehearse(['--keep'])
     for (const words of ['3 orders, the last one', 'the books are in order', 'the audit log is whole'])
       expect(said).toContain(words)
-    await lookInto(said, async (copy) => {
+    await inspect(said, async (copy) => {
       const rows = await copy.rows<{ id: number }>({ text: 'select id from sales_order order by id' })
       expect(rows.map(({ id }) => id)).toEqual(known)
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canArchive } from '../harness/archived-server.ts'
-import { lookInto } from '../harness/kept-rehearsal.ts'
+import { inspect } from '../harness/kept-rehearsal.ts'
 import { type ArchivedShop, PRODUCT, expectEncrypted, openArchivedShop } from './archived-shop.ts'
 
 const ending = new AsyncDisposableStack()
@@ -42,7 +42,7 @@ describe.runIf(canArchive())('a shop with an archived log', () => {
     expect(said).toContain('3 orders, the last one')
     for (const words of ['migrations are known', 'the books are in order', 'the audit log is whole'])
       expect(said).toContain(words)
-    await lookInto(said, async (copy) => {
+    await inspect(said, async (copy) => {
       const rows = await copy.rows<{ id: number }>({ text: 'select id from sales_order order by id' })
       expect(rows.map(({ id }) => id)).toEqual(before)
       const [product] = await copy.rows<{ allocated: number }>({

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const QUIET = { warn: () => {}, error: () => {} }
 
 /** Opens the shop on a kept rehearsal's server, whose address is in `said`, and stops that server afterwards. */
-export async function lookInto<Answer>(
+export async function inspect<Answer>(
   said: string,
   look: (copy: Database) => Promise<Answer>,
 ): Promise<Answer> {

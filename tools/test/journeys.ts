@@ -16,11 +16,11 @@ export const runBuild = (): Promise<PartResult> => runWhole('build', ['node', 't
 /** Builds and finds a browser concurrently; reports missing prerequisites early. */
 export async function makeReady(): Promise<Ready> {
   if (!(await isFree(readPort()))) process.stderr.write(`${describeBusyPort()}\n`)
-  const [build, browser] = await Promise.all([runBuild(), lookForBrowser()])
+  const [build, browser] = await Promise.all([runBuild(), locateBrowser()])
   return { build, browser }
 }
 
-async function lookForBrowser(): Promise<string | undefined> {
+async function locateBrowser(): Promise<string | undefined> {
   const browser = await findBrowser()
   if (browser === undefined) process.stderr.write(`${WITHOUT_BROWSER}\n`)
   return browser

@@ -65,7 +65,7 @@ const deliver = (db: Database, drivers: Drivers, now = BY_DAY) =>
       ceilings: openTestCeilings(db, { clock: () => now }),
     }),
   )
-const lookAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
+const pollAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
 
 const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>
   openDrivers({ settings: { isDemo: true, mail: NO_MAIL, sms: NO_SMS }, db, clock: () => BY_DAY, readFacts }),
@@ -137,13 +137,13 @@ test('a failed message is retried, and after the last attempt stays with its err
   ])
   expect((await rows(db))[0]?.payload.blanks).toBeDefined()
   for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    await lookAgain(db)
+    await pollAgain(db)
     await deliver(db, drivers)
   }
   expect(await rows(db)).toMatchObject([{ attempts: MAX_ATTEMPTS, is_delivered: false }])
   expect(JSON.stringify(await rows(db))).not.toContain('4821')
   const mended = recorder<Mail>()
-  await lookAgain(db)
+  await pollAgain(db)
   await deliver(db, { mail: mended, sms: undefined })
   expect(mended.sent).toEqual([])
 })
@@ -158,7 +158,7 @@ test('messages wait, without using attempts, while their channel has no driver',
   await send(db, ACCEPTED)
   await deliver(db, { mail: undefined, sms: undefined })
   expect(await rows(db)).toMatchObject([{ attempts: 0 }, { attempts: 0 }])
-  await lookAgain(db)
+  await pollAgain(db)
   expect(await deliver(db, demo)).toBe(2)
 })
 
@@ -173,7 +173,7 @@ test('SMS are sent between 8 and 20 h only, codes at any hour, and mails at any 
   const waiting = (await rows(db)).find(({ is_delivered }) => !is_delivered)
   expect(waiting).toMatchObject({ attempts: 0, topic: 'message.sms' })
   expect(Math.round((waiting?.waits ?? 0) / 60)).toBe(9.5 * 60)
-  await lookAgain(db)
+  await pollAgain(db)
   await deliver(db, { mail, sms }, BY_DAY)
   expect(sms.sent).toHaveLength(2)
 })

@@ -218,7 +218,7 @@ function useCheck(
   const check = useRef<(isAsked: boolean) => void>(() => undefined)
   useEffect(() => {
     let isGone = false
-    async function look(showsResult: boolean, isReturn = false): Promise<void> {
+    async function poll(showsResult: boolean, isReturn = false): Promise<void> {
       if (transaction === null) return
       clearTimeout(timer.current)
       try {
@@ -235,7 +235,7 @@ function useCheck(
         if (isGone) return
         if (found.success && found.order_id !== null)
           timer.current = setTimeout(() => void navigate(findOrderPath(found)), REDIRECT_DELAY_MS)
-        else if (found.status === 'pending') timer.current = setTimeout(() => void look(false), AGAIN_MS)
+        else if (found.status === 'pending') timer.current = setTimeout(() => void poll(false), AGAIN_MS)
       } catch (failure) {
         if (isGone) return
         const says = describeCheckFailure(failure)
@@ -243,8 +243,8 @@ function useCheck(
         toasts.about('payment').show('error', says)
       }
     }
-    check.current = (isAsked) => void look(isAsked)
-    timer.current = setTimeout(() => void look(true, true), CHECK_DELAY_MS)
+    check.current = (isAsked) => void poll(isAsked)
+    timer.current = setTimeout(() => void poll(true, true), CHECK_DELAY_MS)
     return () => {
       isGone = true
       clearTimeout(timer.current)

@@ -12,7 +12,7 @@ const within = (...selectors: string[]) => ({
  * framework.
  */
 function openPage({ text = '<script>run()</script>', readyState = 'complete' } = {}) {
-  const heard = new Map<string, (event: object) => void>()
+  const listeners = new Map<string, (event: object) => void>()
   const run: string[] = []
   const document = {
     readyState,
@@ -22,9 +22,9 @@ function openPage({ text = '<script>run()</script>', readyState = 'complete' } =
   }
   runInNewContext(HYDRATION_SCRIPT, {
     document,
-    addEventListener: (kind: string, listener: (event: object) => void) => heard.set(kind, listener),
+    addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
   })
-  return { run, document, tell: (kind: string, event: object = {}) => heard.get(kind)?.(event) }
+  return { run, document, tell: (kind: string, event: object = {}) => listeners.get(kind)?.(event) }
 }
 
 test.each<[string, string, object, boolean]>([

@@ -58,9 +58,9 @@ test('a movement that changes visible stock clears the page cache, and any other
   const id = await makeProduct(db, { quantity: 9 })
   const book = async (quantity: number): Promise<string[]> => {
     const told: string[] = []
-    const heard = { ...signals, announce: async (_tx: unknown, name: string) => void told.push(name) }
+    const recording = { ...signals, announce: async (_tx: unknown, name: string) => void told.push(name) }
     await db.transaction((tx) =>
-      bookMovement(tx, heard, { productId: id, kind: 'count', quantity, reason: 'Inventaire', caller }),
+      bookMovement(tx, recording, { productId: id, kind: 'count', quantity, reason: 'Inventaire', caller }),
     )
     return told
   }

@@ -35,11 +35,11 @@ const readMailLink = async (shop: TestShop, email: string) => {
 }
 
 async function listEvents(act: () => Promise<unknown>): Promise<SecurityEvent[]> {
-  const heard: SecurityEvent[] = []
-  const stop = onSecurityEvent((event) => heard.push(event))
+  const received: SecurityEvent[] = []
+  const stop = onSecurityEvent((event) => received.push(event))
   await act()
   stop()
-  return heard
+  return received
 }
 
 /** A signed-in attacker requests codes for another person's e-mail or phone and enters wrong ones. */

@@ -50,14 +50,14 @@ test('ROLE-3: a right withdrawn by HR during a poll is notified again when HR re
   open()
   await expect.poll(believed).toBe('accepted')
   await suspend(true)
-  await streams.look()
+  await streams.poll()
   await expect.poll(believed).toBe('rejected')
   await suspend(false)
   // HR changes the decision between the poll, which saw the person accepted, and the read of the context.
   meanwhile.set('accounts.context-marks', () => suspend(true))
-  await streams.look()
+  await streams.poll()
   await suspend(false)
-  await streams.look()
+  await streams.poll()
   await expect.poll(believed).toBe('accepted')
 })
 
@@ -66,10 +66,10 @@ test('ROLE-3: the first event of a new stream does not follow newer state seen b
 }) => {
   meanwhile.set('accounts.context', async () => {
     await suspend(true)
-    await streams.look()
+    await streams.poll()
   })
   open()
   await expect.poll(told).toHaveLength(1)
-  await streams.look()
+  await streams.poll()
   await expect.poll(told).toEqual(['accepted', 'rejected'])
 })

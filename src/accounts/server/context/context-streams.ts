@@ -29,7 +29,7 @@ export interface ContextStreams {
    */
   open(bearer: Bearer, isOnce?: boolean): Readable
   /** Reads the accounts that changed since the last poll and sends them events. */
-  look(): Promise<void>
+  poll(): Promise<void>
   count(): number
   /** Ends all streams; clients reconnect to another process. */
   close(): void
@@ -63,7 +63,7 @@ export function createContextStreams(parts: StreamParts): ContextStreams {
       void sendContext(parts, stream).catch(() => stream.out.destroy())
       return stream.out
     },
-    async look() {
+    async poll() {
       if (streams.size === 0) return
       const open = [...streams]
       const marks = await readMarks(parts.db, open, parts.clock())

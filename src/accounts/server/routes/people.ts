@@ -63,7 +63,7 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
   const { db, clock, hasStaffSecondFactor } = accounts
   const findAccount = createFindAccount(db, { needsSecondFactor: hasStaffSecondFactor })
   const streams = createContextStreams({ db, clock, findAccount })
-  lookAround(app, streams)
+  pollStreams(app, streams)
   showGauge(
     app.metrics,
     {
@@ -93,17 +93,17 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
  * Polls while clients are connected. Closes the streams first on shutdown, because the server waits for open
  * responses.
  */
-function lookAround(app: FastifyInstance, streams: ContextStreams): void {
+function pollStreams(app: FastifyInstance, streams: ContextStreams): void {
   let looking = Promise.resolve()
-  let isLooking = false
+  let isPolling = false
   const timer = setInterval(() => {
     if (app.ending.isEnding) streams.close()
-    if (isLooking) return
-    isLooking = true
+    if (isPolling) return
+    isPolling = true
     looking = streams
-      .look()
+      .poll()
       .catch((error: unknown) => app.log.warn({ err: error }, 'nobody was told of changed rights'))
-      .finally(() => (isLooking = false))
+      .finally(() => (isPolling = false))
   }, LOOK_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(timer)

@@ -45,8 +45,8 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     if (lines.length === 0 && !isOpening) return
     const change = lines.length > 0 && { method: 'PUT' as const, body: { lines } }
     const copy = await world.send<KeptBasket>(pathOf(kind), change || {})
-    const heard = Object.fromEntries(lines.map(({ id }) => [id, sent[id]])) as Changes
-    await alone(() => take(personId, kind, heard, copy))
+    const confirmed = Object.fromEntries(lines.map(({ id }) => [id, sent[id]])) as Changes
+    await alone(() => take(personId, kind, confirmed, copy))
   }
   async function synchronise(isOpening: boolean): Promise<void> {
     // Repair damaged baskets first: they must not look as if the visitor had emptied them.

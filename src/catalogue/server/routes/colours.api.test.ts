@@ -89,10 +89,10 @@ test('CAT-13: a colour in a hidden category is not linked', async ({ shop, desk 
 test('CAT-13: a changed colour clears the page cache', async ({ shop, desk }) => {
   const make = desk.startModel()
   const [steel, white] = [await make('Inox'), await make('Blanc')]
-  let heard = 0
-  shop.signals.on('catalogue.changed', () => (heard += 1))
+  let received = 0
+  shop.signals.on('catalogue.changed', () => (received += 1))
   const change = { facts: [{ label: 'Modèle', value: 'Autre' }] }
   expect((await desk.call('PUT', `/api/produits/${white}`, change)).statusCode).toBe(200)
-  await expect.poll(() => heard).toBeGreaterThan(0)
+  await expect.poll(() => received).toBeGreaterThan(0)
   expect((await desk.read(steel)).colours).toEqual([])
 })

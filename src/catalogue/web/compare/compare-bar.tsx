@@ -7,13 +7,13 @@ import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { compareAddress } from './compare-address.ts'
 import { markCompared } from './compared-ids.ts'
-import { getCompared, type Look, subscribeToCompared, writeCompared } from './compared-list.ts'
+import { getCompared, type Appearance, subscribeToCompared, writeCompared } from './compared-list.ts'
 
 /** Picture hash in the address of any variant. */
 const PICTURE_HASH = /\/images\/([^/]+)\//
 
 /** Name and picture of the product, read from the elements around a « Comparer » button. */
-function readLook(button: HTMLElement): Look {
+function readAppearance(button: HTMLElement): Appearance {
   const around = button.closest('article, main')
   const picture = around?.querySelector('img')?.src.match(PICTURE_HASH)?.[1] ?? null
   return {
@@ -42,7 +42,7 @@ export function pressCompare(button: HTMLElement): void {
 
 /** Adds the button's product to the visitor's list or removes it. Shows the reason if it cannot be added. */
 function toggleCompared(button: HTMLElement): void {
-  const look = readLook(button)
+  const look = readAppearance(button)
   const looks = getCompared()
   const ids = looks.map(({ id }) => id)
   if (ids.includes(look.id)) return remove(look.id)
@@ -61,7 +61,7 @@ export function CompareBar() {
 }
 
 /** `LazyCompare` handles its buttons, as it does for the bar rendered before hydration (render-compare-bar.ts). */
-export function RenderedBar({ looks }: { looks: readonly Look[] }) {
+export function RenderedBar({ looks }: { looks: readonly Appearance[] }) {
   return (
     <aside aria-label="Comparaison" className="compare-bar">
       <ul>

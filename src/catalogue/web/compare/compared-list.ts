@@ -5,7 +5,7 @@ import { LIST_KEY, readStored } from './compared-ids.ts'
 const LOOKS_KEY = 'compare_looks'
 
 /** Name and picture (its hash, null without one) of a product in the list. */
-export interface Look {
+export interface Appearance {
   id: number
   name: string
   picture: string | null
@@ -13,22 +13,24 @@ export interface Look {
 
 const listeners = new Set<() => void>()
 /** Last stored value and its parsed list. The array keeps its identity while nothing changes. */
-let kept: { list: string | null; looks: readonly Look[] } = { list: null, looks: [] }
+let kept: { list: string | null; looks: readonly Appearance[] } = { list: null, looks: [] }
 
-function readLooks(): Look[] {
+function readAppearances(): Appearance[] {
   try {
     const looks: unknown = JSON.parse(readStored(LOOKS_KEY) ?? '[]')
-    return Array.isArray(looks) ? (looks as Look[]).filter((look) => typeof look?.name === 'string') : []
+    return Array.isArray(looks)
+      ? (looks as Appearance[]).filter((look) => typeof look?.name === 'string')
+      : []
   } catch {
     return []
   }
 }
 
 /** The visitor's products, in the order in which they were added. */
-export function getCompared(): readonly Look[] {
+export function getCompared(): readonly Appearance[] {
   const list = readStored(LIST_KEY) ?? kept.list
   if (list !== kept.list) {
-    const known = readLooks()
+    const known = readAppearances()
     const looks = readCompared(list).map(
       (id) => known.find((look) => look.id === id) ?? { id, name: `Produit ${id}`, picture: null },
     )
@@ -37,7 +39,7 @@ export function getCompared(): readonly Look[] {
   return kept.looks
 }
 
-export function writeCompared(looks: readonly Look[]): void {
+export function writeCompared(looks: readonly Appearance[]): void {
   kept = { list: looks.map(({ id }) => id).join(','), looks }
   try {
     // The list is saved last, so that other tabs find the details when they are notified.

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import sprite from '#ui/icons/icons.svg'
 import { RenderedBar } from './compare-bar.tsx'
-import type { Look } from './compared-list.ts'
+import type { Appearance } from './compared-list.ts'
 import { formatCompareBar } from './render-compare-bar.ts'
 
 const FRIDGE = { id: 3, name: 'Réfrigérateur 2 portes', picture: 'a'.repeat(32) }
@@ -12,7 +12,7 @@ const normalise = (html: string): string =>
   html.replaceAll('srcSet', 'srcset').replace(/&#(\d+);/g, (_, code: string) => ENTITIES[code] ?? '?')
 const ENTITIES: Record<string, string> = { 34: '&quot;', 38: '&amp;', 60: '&lt;', 62: '&gt;' }
 
-test.each<[string, Look[]]>([
+test.each<[string, Appearance[]]>([
   ['one product', [FRIDGE]],
   [
     'four, one without a picture',

@@ -1,5 +1,5 @@
 import { compareAddress } from './compare-address.ts'
-import { getCompared, type Look } from './compared-list.ts'
+import { getCompared, type Appearance } from './compared-list.ts'
 
 /** Renders the bar of the visitor's list before hydration, in the place of lazy-compare.tsx. */
 export function renderCompareBar(): void {
@@ -24,7 +24,7 @@ function formatPicture(hash: string | null): string {
   )
 }
 
-function formatProduct({ id, name, picture }: Look, sprite: string): string {
+function formatProduct({ id, name, picture }: Appearance, sprite: string): string {
   return (
     `<li><button type="button" data-removes="${Number(id)}" aria-label="Retirer ${escape(name)}">${formatPicture(picture)}` +
     `<span class="compare-name">${escape(name)}</span>` +
@@ -36,7 +36,7 @@ function formatProduct({ id, name, picture }: Look, sprite: string): string {
  * Formats the bar of the visitor's list as HTML for a page before hydration, with the same markup as `CompareBar`. ''
  * without products. `sprite` is the address of the icon file.
  */
-export function formatCompareBar(looks: readonly Look[], sprite: string): string {
+export function formatCompareBar(looks: readonly Appearance[], sprite: string): string {
   if (looks.length === 0) return ''
   return (
     `<aside aria-label="Comparaison" class="compare-bar"><ul>${looks.map((look) => formatProduct(look, sprite)).join('')}</ul>` +

@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers())
 
 /** A fake shop and browser storage. */
 function openWorld() {
-  const heard: BasketKind[] = []
+  const received: BasketKind[] = []
   const last: BasketKind[] = []
   const state = { isOnline: true, failures: 0, remembered: [] as readonly BasketKind[] }
   let answer = Promise.resolve()
   const recorder = createRecorder({
     send: async (kind) => {
-      heard.push(kind)
+      received.push(kind)
       await answer
       if (state.failures-- > 0) throw new TypeError('no network')
     },
@@ -26,62 +26,62 @@ function openWorld() {
     answer = new Promise((resolve) => (free = resolve))
     return () => free()
   }
-  return { recorder, heard, last, state, hang }
+  return { recorder, heard: received, last, state, hang }
 }
 
 test('BASK-5: many changes of a basket are reported once, each basket separately', async () => {
-  const { recorder, heard, state } = openWorld()
+  const { recorder, heard: received, state } = openWorld()
   for (let change = 0; change < 5; change += 1) {
     recorder.note(['cart'])
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
   }
   recorder.note(['wishlist'])
-  expect([heard, state.remembered]).toEqual([[], ['cart', 'wishlist']])
+  expect([received, state.remembered]).toEqual([[], ['cart', 'wishlist']])
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
-  expect([heard, state.remembered]).toEqual([['cart', 'wishlist'], []])
+  expect([received, state.remembered]).toEqual([['cart', 'wishlist'], []])
 })
 
 test('BASK-5: while one record is being sent the next one waits, so that the last state arrives last', async () => {
-  const { recorder, heard, hang } = openWorld()
+  const { recorder, heard: received, hang } = openWorld()
   const free = hang()
   recorder.note(['cart'])
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
   recorder.note(['cart'])
   await vi.advanceTimersByTimeAsync(3 * PAUSE_MS)
-  expect(heard).toEqual(['cart'])
+  expect(received).toEqual(['cart'])
   free()
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
-  expect(heard).toEqual(['cart', 'cart'])
+  expect(received).toEqual(['cart', 'cart'])
 })
 
 test('BASK-5: a basket changed offline is queued, across pages, and reported on reconnection', async () => {
-  const { recorder, heard, last, state } = openWorld()
+  const { recorder, heard: received, last, state } = openWorld()
   state.isOnline = false
   recorder.note(['preorder'])
   await vi.advanceTimersByTimeAsync(RETRY_MS)
   recorder.leave()
-  expect([heard, last, state.remembered]).toEqual([[], [], ['preorder']])
+  expect([received, last, state.remembered]).toEqual([[], [], ['preorder']])
   state.isOnline = true
   recorder.retry()
   await vi.advanceTimersByTimeAsync(0)
-  expect([heard, state.remembered]).toEqual([['preorder'], []])
+  expect([received, state.remembered]).toEqual([['preorder'], []])
 })
 
 test('BASK-5: a failed record is retried a minute later, without a message', async () => {
-  const { recorder, heard, state } = openWorld()
+  const { recorder, heard: received, state } = openWorld()
   state.failures = 1
   recorder.note(['cart'])
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
-  expect([heard, state.remembered]).toEqual([['cart'], ['cart']])
+  expect([received, state.remembered]).toEqual([['cart'], ['cart']])
   await vi.advanceTimersByTimeAsync(RETRY_MS)
-  expect([heard, state.remembered]).toEqual([['cart', 'cart'], []])
+  expect([received, state.remembered]).toEqual([['cart', 'cart'], []])
 })
 
 test('BASK-5: a page that unloads reports pending changes, once', async () => {
-  const { recorder, heard, last, state } = openWorld()
+  const { recorder, heard: received, last, state } = openWorld()
   recorder.note(['cart', 'wishlist'])
   recorder.leave()
   recorder.leave()
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
-  expect([heard, last, state.remembered]).toEqual([[], ['cart', 'wishlist'], []])
+  expect([received, last, state.remembered]).toEqual([[], ['cart', 'wishlist'], []])
 })

@@ -134,8 +134,8 @@ test('five of an account’s hundred messages to strangers are sent, and staff s
   db,
 }) => {
   const post = openPost(db)
-  const heard: SecurityEvent[] = []
-  const stop = onSecurityEvent((event) => heard.push(event))
+  const received: SecurityEvent[] = []
+  const stop = onSecurityEvent((event) => received.push(event))
   await post.sendAs(CUSTOMER, ...times(100, (person) => cancelled({ phone: phoneOf(person) })))
   await post.sendAs({ ...CUSTOMER, accountId: 8 }, cancelled({ phone: phoneOf(0) }))
   stop()
@@ -143,7 +143,7 @@ test('five of an account’s hundred messages to strangers are sent, and staff s
   const held = (await listMessagesAbout(db, 'S00001')).filter(({ state }) => state === 'held')
   // Staff see the latest 50 of a hundred messages.
   expect(held).toHaveLength(50)
-  expect(heard.map(({ kind, what, accountId }) => [kind, what, accountId])).toEqual([
+  expect(received.map(({ kind, what, accountId }) => [kind, what, accountId])).toEqual([
     ...times(95, () => ['message.held', 'sms.strangers', 7]),
     ['message.held', 'sms.stranger', 8],
   ])

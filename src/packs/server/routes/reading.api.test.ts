@@ -150,10 +150,10 @@ test('a pack is sold on its last day and over the day after: in the shop at once
   expect(await expirePacks(shop.db, shop.signals, clock.now)).toBe(0)
   clock.now = new Date('2026-12-01T00:00:30Z')
   expect((await read(shop, code)).statusCode).toBe(404)
-  let heard = 0
-  shop.signals.on('catalogue.changed', () => (heard += 1))
+  let received = 0
+  shop.signals.on('catalogue.changed', () => (received += 1))
   expect(await expirePacks(shop.db, shop.signals, clock.now)).toBe(1)
-  expect(heard).toBeGreaterThan(0)
+  expect(received).toBeGreaterThan(0)
   const [row] = await shop.db.rows<{ state: string }>({
     text: 'select state from pack where code = $1',
     values: [code],
@@ -164,8 +164,8 @@ test('a pack is sold on its last day and over the day after: in the shop at once
 
 test('pages are rendered again on the day a pack begins', async ({ shop }) => {
   await makePack(shop.db, { start_date: '2026-11-24', lines: [{ product: await product(shop), price: 1 }] })
-  let heard = 0
-  shop.signals.on('catalogue.changed', () => (heard += 1))
+  let received = 0
+  shop.signals.on('catalogue.changed', () => (received += 1))
   await expirePacks(shop.db, shop.signals, TEST_NOW)
-  expect(heard).toBeGreaterThan(0)
+  expect(received).toBeGreaterThan(0)
 })

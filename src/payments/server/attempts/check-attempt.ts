@@ -51,7 +51,7 @@ async function saveUnsettled({ db }: SettlementDeps, attempt: AttemptRow, now: D
   await db.rows({
     name: 'payments.keep-unsettled',
     text: `update payment_attempt set check_at = $2, updated_at = $3 where id = $1 and status <> 'completed'`,
-    values: [attempt.id, nextLook(attempt, now), now],
+    values: [attempt.id, nextPoll(attempt, now), now],
   })
 }
 
@@ -108,14 +108,14 @@ async function saveStatus(
       report?.paymentStatus ?? 'pending',
       report?.error ? JSON.stringify(report.error) : null,
       JSON.stringify(report?.raw ?? null),
-      isFinal ? null : nextLook(attempt, now),
+      isFinal ? null : nextPoll(attempt, now),
       now,
     ],
   })
 }
 
 /** Every minute, then rarely while the provider accepts money longer than the shop waits. Null after the last poll. */
-function nextLook({ expires_at, session_ends_at }: AttemptRow, now: Date): Date | null {
+function nextPoll({ expires_at, session_ends_at }: AttemptRow, now: Date): Date | null {
   const slowFrom = expires_at.getTime() + GRACE_MS
   const last = Math.max(slowFrom, (session_ends_at?.getTime() ?? 0) + GRACE_MS)
   if (now.getTime() >= last) return null

@@ -116,7 +116,7 @@ async function withServerScratch<Result>(
     address.pathname = `/${encodeURIComponent(name)}`
     const options = { databaseUrl: address.href, dataDir: '', log }
     await restore({ ...options, file, mayReplace: false })
-    return await lookInto(await openDatabase({ ...options, databasePool: 1 }), look)
+    return await inspect(await openDatabase({ ...options, databasePool: 1 }), look)
   } finally {
     await db.execute(`drop database if exists ${quote(name)} with (force)`)
   }
@@ -152,7 +152,7 @@ async function withEmbeddedScratch<Result>(
   try {
     const work = async (): Promise<Result> => {
       await restore({ dataDir, file, mayReplace: false, log, onLost })
-      return lookInto(await openDatabase({ dataDir, log, onLost }), look)
+      return inspect(await openDatabase({ dataDir, log, onLost }), look)
     }
     return await Promise.race([work(), lost.promise])
   } finally {
@@ -169,7 +169,7 @@ async function removeLeft(folder: string): Promise<void> {
   }
 }
 
-async function lookInto<Result>(copy: Database, look: (copy: Database) => Promise<Result>): Promise<Result> {
+async function inspect<Result>(copy: Database, look: (copy: Database) => Promise<Result>): Promise<Result> {
   try {
     return await look(copy)
   } finally {

@@ -10,14 +10,14 @@ const log = pino({ level: 'silent' })
 test.beforeEach(({ db }) => db.rows({ text: 'delete from outbox_message' }))
 
 test('an event is delivered once to each subscriber of its topic, with its payload', async ({ db }) => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   await db.transaction((tx) => publish(tx, { topic: 'order.placed', payload: { id: 7 } }))
   const listeners = new Map([
-    ['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]],
+    ['order.placed', [async ({ payload }: { payload: unknown }) => void received.push(payload)]],
   ])
   expect(await deliverOutbox(db, listeners)).toBe(1)
   expect(await deliverOutbox(db, listeners)).toBe(0)
-  expect(heard).toEqual([{ id: 7 }])
+  expect(received).toEqual([{ id: 7 }])
 })
 
 test('an event of a transaction that is rolled back is never delivered', async ({ db }) => {
@@ -56,13 +56,13 @@ test('an unreachable subscriber delays the events of other topics by one attempt
     await publish(tx, { topic: 'nobody.listens', payload: {} })
   })
   let tries = 0
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const listeners = new Map([
     ['sms.wanted', [async () => Promise.reject(new Error(`try ${(tries += 1)}`))]],
-    ['order.placed', [async ({ payload }: { payload: unknown }) => void heard.push(payload)]],
+    ['order.placed', [async ({ payload }: { payload: unknown }) => void received.push(payload)]],
   ])
   expect(await deliverOutbox(db, listeners)).toBe(2)
-  expect([tries, heard]).toEqual([1, [{ id: 9 }]])
+  expect([tries, received]).toEqual([1, [{ id: 9 }]])
 })
 
 test('a subscriber may postpone an event without using an attempt, or end it at once', async ({ db }) => {
@@ -86,9 +86,9 @@ test('a signal is received after its transaction commits, in every process that 
 }) => {
   const here = await openSignals(db, testDatabaseUrl(db), log)
   const there = db.engine === 'server' ? await openSignals(db, testDatabaseUrl(db), log) : here
-  const heard = new Promise<unknown>((resolve) => there.on('catalogue.changed', resolve))
+  const received = new Promise<unknown>((resolve) => there.on('catalogue.changed', resolve))
   await db.transaction((tx) => here.announce(tx, 'catalogue.changed'))
-  await heard
+  await received
   await here.close()
   if (there !== here) await there.close()
 })
@@ -115,7 +115,7 @@ test(
     if (db.engine !== 'server') skip('the embedded database has one process')
     const wire = await layWire(testDatabaseUrl(db) ?? '')
     const signals = await openSignals(db, wire.url, log)
-    const heard = new Promise<unknown>((resolve) => signals.on('catalogue.changed', resolve))
+    const received = new Promise<unknown>((resolve) => signals.on('catalogue.changed', resolve))
     expect(signals.isDeaf()).toBe(false)
     wire.hold()
     await vi.waitFor(() => expect(signals.isDeaf()).toBe(true), { timeout: 15_000, interval: 50 })
@@ -123,7 +123,7 @@ test(
     await vi.waitFor(() => expect(signals.isDeaf()).toBe(false), { timeout: 15_000, interval: 50 })
     await wire.cut()
     await wire.mend()
-    expect(await heard).toBeUndefined()
+    expect(await received).toBeUndefined()
     await signals.close()
     await wire.cut()
   },
@@ -135,10 +135,10 @@ test('a process whose connection was cut subscribes again and drops caches that 
 }) => {
   if (db.engine !== 'server') skip('the embedded database has one process')
   const signals = await openSignals(db, testDatabaseUrl(db), log)
-  const heard = new Promise<unknown>((resolve) => signals.on('catalogue.changed', resolve))
+  const received = new Promise<unknown>((resolve) => signals.on('catalogue.changed', resolve))
   await db.rows({
     text: `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
   })
-  await heard
+  await received
   await signals.close()
 })

@@ -101,7 +101,7 @@ type Listeners = ReadonlyMap<string, readonly Listener[]>
 interface Queue {
   topic: string | undefined
   isUrgent: boolean
-  heard: readonly string[]
+  known: readonly string[]
 }
 
 /**
@@ -146,10 +146,10 @@ export function startDelivery(
 }
 
 function listQueues(listeners: Listeners): Queue[] {
-  const heard = [...listeners.keys()]
+  const known = [...listeners.keys()]
   return [
-    ...heard.flatMap((topic) => [true, false].map((isUrgent) => ({ topic, isUrgent, heard }))),
-    { topic: undefined, isUrgent: false, heard },
+    ...known.flatMap((topic) => [true, false].map((isUrgent) => ({ topic, isUrgent, known }))),
+    { topic: undefined, isUrgent: false, known },
   ]
 }
 
@@ -205,11 +205,11 @@ const TAKE_UNHEARD = take(NEXT_UNHEARD)
 async function deliverNext(
   db: Queryable,
   listeners: Listeners,
-  { topic, isUrgent, heard }: Queue,
+  { topic, isUrgent, known }: Queue,
 ): Promise<'none' | 'delivered' | 'put off' | 'failed'> {
   const [message] = await db.rows(
     topic === undefined
-      ? { name: 'outbox.take-unheard', text: TAKE_UNHEARD, values: [heard] }
+      ? { name: 'outbox.take-unheard', text: TAKE_UNHEARD, values: [known] }
       : { name: 'outbox.take', text: TAKE_OF_QUEUE, values: [topic, isUrgent] },
   )
   if (message === undefined) return 'none'

@@ -27,13 +27,13 @@ const test = base.extend('pair', async ({}, { onCleanup }) => {
     now: () => pair.now,
   })
   onCleanup(() => follower.close())
-  const lookAfter = async (milliseconds: number, moved: Partial<typeof pair> = {}): Promise<boolean> => {
+  const pollAfter = async (milliseconds: number, moved: Partial<typeof pair> = {}): Promise<boolean> => {
     Object.assign(pair, moved)
     pair.now += milliseconds
-    await follower.look()
+    await follower.poll()
     return follower.isOpen
   }
-  return Object.assign(pair, { follower, lookAfter })
+  return Object.assign(pair, { follower, lookAfter: pollAfter })
 })
 
 test('a standby is read once it is known to have the leader’s data', async ({ pair }) => {
@@ -76,7 +76,7 @@ test('after a change all reads use the leader until the standby has it, however 
 
 test('a change received during a poll of the leader is waited for too', async ({ pair }) => {
   await pair.lookAfter(0)
-  const looking = pair.follower.look()
+  const looking = pair.follower.poll()
   pair.follower.catchUp()
   await looking
   expect(pair.follower.isOpen).toBe(false)

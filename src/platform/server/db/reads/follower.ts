@@ -37,14 +37,14 @@ export class Follower {
   #since: number
   #reported: Reason | 'nothing yet' | undefined = 'nothing yet'
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
-  #lookedAt: number
+  #polling: Promise<void> | undefined
+  #polledAt: number
   #isRunning = false
 
   constructor(options: FollowerOptions) {
     this.#options = options
     this.#since = options.now()
-    this.#lookedAt = this.#since
+    this.#polledAt = this.#since
   }
 
   get leader(): Identity | undefined {
@@ -69,25 +69,25 @@ export class Follower {
   /** From now on only servers that have reached the leader's current position may be read. */
   catchUp(): void {
     this.#round += 1
-    this.#lookWithin(Math.max(0, this.#lookedAt + SHORT_PAUSE_MS - this.#options.now()))
+    this.#pollWithin(Math.max(0, this.#polledAt + SHORT_PAUSE_MS - this.#options.now()))
   }
 
   start(): void {
     this.#isRunning = true
-    this.#lookWithin(0)
+    this.#pollWithin(0)
   }
 
   async close(): Promise<void> {
     this.#isRunning = false
     clearTimeout(this.#timer)
-    await this.#looking
+    await this.#polling
   }
 
   /** Polls both, the leader first: a standby at that position is as recent as the poll. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const reason = await this.#findReason()
     const now = this.#options.now()
-    this.#lookedAt = now
+    this.#polledAt = now
     if (reason === 'away' && this.#reason !== 'away') this.#options.onAway()
     if (reason !== this.#reason) this.#since = now
     this.#reason = reason
@@ -115,15 +115,15 @@ export class Follower {
 
   /** Without a response of the leader, the known state expires. */
   async #placeLeader(): Promise<void> {
-    const heard = this.#round
+    const round = this.#round
     const at = this.#options.now()
     try {
       const { position, identity } = await this.#options.askLeader()
       this.#trail.note({ position, at })
       this.#leader = identity
       // A new leader may be behind the position of the former one.
-      if (heard !== this.#placed || position < this.#mark) this.#mark = position
-      this.#placed = heard
+      if (round !== this.#placed || position < this.#mark) this.#mark = position
+      this.#placed = round
       this.#isLeaderThere = true
     } catch {
       this.#isLeaderThere = false
@@ -134,13 +134,13 @@ export class Follower {
     return moment !== undefined && this.#options.now() - moment <= MAX_REPLICATION_LAG_MS
   }
 
-  #lookWithin(pause: number): void {
-    if (!this.#isRunning || this.#looking !== undefined) return
+  #pollWithin(pause: number): void {
+    if (!this.#isRunning || this.#polling !== undefined) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      this.#looking = this.look().finally(() => {
-        this.#looking = undefined
-        this.#lookWithin(this.#isWaiting() ? SHORT_PAUSE_MS : PAUSE_MS)
+      this.#polling = this.poll().finally(() => {
+        this.#polling = undefined
+        this.#pollWithin(this.#isWaiting() ? SHORT_PAUSE_MS : PAUSE_MS)
       })
     }, pause)
   }

@@ -5,7 +5,7 @@ export const MAX_REPLICATION_LAG_MS = 2000
 const KEPT = 40
 
 /** WAL position of the leader at a time in ms. */
-interface Look {
+interface LeaderPosition {
   position: bigint
   at: number
 }
@@ -15,25 +15,25 @@ interface Look {
  * positions therefore give a standby's age, without another machine's clock and without a table.
  */
 export class Trail {
-  #looks: Look[] = []
+  #positions: LeaderPosition[] = []
 
   /** Adds a sample. A lower position means a new leader with another WAL, so older samples are dropped. */
-  note(look: Look): void {
-    const last = this.#looks.at(-1)
-    if (last !== undefined && look.position < last.position) this.#looks = []
-    this.#looks.push(look)
-    if (this.#looks.length > KEPT) this.#looks.shift()
+  note(look: LeaderPosition): void {
+    const last = this.#positions.at(-1)
+    if (last !== undefined && look.position < last.position) this.#positions = []
+    this.#positions.push(look)
+    if (this.#positions.length > KEPT) this.#positions.shift()
   }
 
   /** Whether a position is beyond the leader's last one. */
   isBeyond(position: bigint): boolean {
-    const last = this.#looks.at(-1)
+    const last = this.#positions.at(-1)
     return last !== undefined && position > last.position
   }
 
   /** The latest time up to which all commits are known at a position. Undefined if it is before all samples. */
   findMoment(position: bigint): number | undefined {
-    return this.#looks.findLast((look) => look.position <= position)?.at
+    return this.#positions.findLast((look) => look.position <= position)?.at
   }
 }
 

@@ -36,21 +36,21 @@ export interface WatchParts {
 export function createWatch(parts: WatchParts): { look: () => void } {
   let askedAt = -Infinity
   let isHearing = false
-  let heard = 0
+  let received = 0
   let listening: { person: number; ending: AbortController } | undefined
 
   function askIfDue(person: number): void {
     const pause = parts.isLineGood() ? ASK_MS : ASK_SELDOM_MS
     if (isHearing || parts.now() - askedAt < pause) return
     askedAt = parts.now()
-    const before = heard
+    const before = received
     // The next poll retries after a failure.
-    parts.ask(person, () => heard === before).catch(() => undefined)
+    parts.ask(person, () => received === before).catch(() => undefined)
   }
   async function listenOnce(person: number, signal: AbortSignal): Promise<void> {
     try {
       await parts.listen(person, signal, () => {
-        heard += 1
+        received += 1
         isHearing = !signal.aborted
       })
     } finally {

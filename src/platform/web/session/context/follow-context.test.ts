@@ -13,7 +13,7 @@ function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
 }
 
 test('events are parsed across any chunks, and heartbeats are ignored', async () => {
-  const hear = vi.fn()
+  const onEvent = vi.fn()
   const onLife = vi.fn()
   const parts = [
     ':\n\n',
@@ -21,8 +21,8 @@ test('events are parsed across any chunks, and heartbeats are ignored', async ()
     'ta: {"nom":"Awa"}\n',
     '\n:\n\nevent: fin\ndata:\n\nevent: cut',
   ]
-  await readEvents(streamOf(parts), hear, onLife)
-  expect(hear.mock.calls.flat()).toEqual([
+  await readEvents(streamOf(parts), onEvent, onLife)
+  expect(onEvent.mock.calls.flat()).toEqual([
     { name: 'contexte', data: '{"nom":"Awa"}' },
     { name: 'fin', data: '' },
   ])

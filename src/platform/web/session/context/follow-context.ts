@@ -123,7 +123,7 @@ interface StreamEvent {
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  hear: (event: StreamEvent) => void,
+  onEvent: (event: StreamEvent) => void,
   onLife: () => void,
 ): Promise<void> {
   const reader = body.getReader()
@@ -138,7 +138,7 @@ export async function readEvents(
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const name = /^event: ?(.*)$/m.exec(block)?.[1]
-      if (name !== undefined) hear({ name, data: /^data: ?(.*)$/m.exec(block)?.[1] ?? '' })
+      if (name !== undefined) onEvent({ name, data: /^data: ?(.*)$/m.exec(block)?.[1] ?? '' })
     }
   }
 }
