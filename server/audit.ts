@@ -7,12 +7,12 @@ import { openDatabase } from '#platform/server/db/open-database.ts'
 const { databaseUrl, dataDir } = readSettings(process.env)
 const db = await openDatabase({ databaseUrl, dataDir })
 try {
-  const { length, head, fault } = await proveAudit(db, process.argv[2])
-  if (fault === undefined) {
+  const { length, head, failure } = await proveAudit(db, process.argv[2])
+  if (failure === undefined) {
     console.log(`the audit log is whole: ${length} lines, the last hash is ${head}`)
   } else {
-    const line = fault.entryId === undefined ? '' : ` line ${fault.entryId}:`
-    console.log(`the audit log was tampered with (${fault.kind}):${line} ${fault.detail}`)
+    const line = failure.entryId === undefined ? '' : ` line ${failure.entryId}:`
+    console.log(`the audit log was tampered with (${failure.kind}):${line} ${failure.detail}`)
     console.log(`${length} lines before that are as they were written`)
     process.exitCode = 1
   }

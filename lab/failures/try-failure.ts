@@ -132,11 +132,11 @@ async function findFaults(
 ): Promise<string[]> {
   const db = await open()
   try {
-    const { fault } = await proveAudit(db)
+    const { failure } = await proveAudit(db)
     return [
       ...(ledger.orders.size === 0 ? ['no order was placed'] : []),
       ...(await findBroken(db, ledger)),
-      ...(fault ? [`the audit log: ${fault.kind}: ${fault.detail}`] : []),
+      ...(failure ? [`the audit log: ${failure.kind}: ${failure.detail}`] : []),
     ]
   } finally {
     await db.close()

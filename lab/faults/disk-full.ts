@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBackup } from '#platform/server/backup/make-backup.ts'
-import { findBookFaults } from '#server/backups/shop-backups.ts'
+import { findBookErrors } from '#server/backups/shop-backups.ts'
 import { openLedger } from '../mixed/ledger.ts'
 import {
   type Fault,
@@ -76,7 +76,7 @@ async function backUpOnto(folder: string): Promise<FaultFindings> {
       databaseUrl: undefined,
       folder,
       keep: { daily: 1, weekly: 0, monthly: 0 },
-      findFaults: findBookFaults,
+      findErrors: findBookErrors,
       clock: () => new Date(),
       log: { warn: () => {}, error: () => {} },
     })

@@ -21,7 +21,7 @@ export interface Visitor {
 const PATIENCE_MS = 60_000
 
 /** A failed call; `what` is short, for counting. */
-class AskError extends Error {
+class CallError extends Error {
   override name = 'AskError'
 }
 
@@ -52,7 +52,7 @@ export function createVisitor(
       const content = await answer.text()
       noteTime(ledger, kind, performance.now() - start)
       const isRight = right?.includes(answer.status) ?? answer.ok
-      if (!isRight) throw new AskError(`${answer.status} ${findCode(content)}`)
+      if (!isRight) throw new CallError(`${answer.status} ${findCode(content)}`)
       return content
     },
   }
@@ -65,7 +65,7 @@ function findCode(content: string): string {
 /** Formats a failure: the status and code of a response, or the network error. */
 export function formErrorsOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AskError) return cause.message.trim()
+    if (cause instanceof CallError) return cause.message.trim()
     if ('code' in cause && typeof cause.code === 'string') return cause.code
     if (cause.name === 'TimeoutError') return 'no answer'
   }

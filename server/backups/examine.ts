@@ -6,12 +6,12 @@ import type { Database, Queryable } from '#platform/server/db/database.ts'
 import { MigrationError, requireKnownTables } from '#platform/server/db/migrate.ts'
 import { asReader } from '#platform/server/db/reads/reader.ts'
 import { CommandError } from '#platform/server/run-command.ts'
-import { findBookFaults } from './shop-backups.ts'
+import { findBookErrors } from './shop-backups.ts'
 
 /** Summary of a restored shop and its errors, one sentence each. */
 interface Seen {
   notes: string[]
-  faults: string[]
+  errors: string[]
 }
 
 /**
@@ -30,19 +30,19 @@ export async function examine(db: Database): Promise<Seen> {
     notes: [
       `${orders} orders, ${last ? `the last one ${last.name} of ${showMoment(last.at)}` : 'none'}; ${payments} payments, ${pictures} pictures`,
     ],
-    faults: [],
+    errors: [],
   }
-  const note = (isWell: boolean, text: string, faults: readonly string[]): void => {
+  const note = (isWell: boolean, text: string, errors: readonly string[]): void => {
     if (isWell) seen.notes.push(text)
-    else seen.faults.push(...faults)
+    else seen.errors.push(...errors)
   }
   const unknown = await findUnknownTables(db)
   note(unknown === undefined, `its ${migrations.split(' ').length} migrations are known`, [unknown ?? ''])
-  const faults = await withRoom(asReader(db), findBookFaults)
-  note(faults.length === 0, 'the books are in order', [...faults, `the books have ${faults.length} faults`])
-  const { length, fault } = await proveAudit(db)
-  note(fault === undefined, `the audit log is whole: ${length} lines`, [
-    `the audit log was tampered with (${fault?.kind}): ${fault?.detail}`,
+  const errors = await withRoom(asReader(db), findBookErrors)
+  note(errors.length === 0, 'the books are in order', [...errors, `the books have ${errors.length} faults`])
+  const { length, failure } = await proveAudit(db)
+  note(failure === undefined, `the audit log is whole: ${length} lines`, [
+    `the audit log was tampered with (${failure?.kind}): ${failure?.detail}`,
   ])
   return seen
 }

@@ -135,10 +135,10 @@ async function inspect(
   const databaseUrl = server.urlOf(await findDatabase(server, database))
   const db = await openDatabase({ databaseUrl, dataDir: '', databasePool: 2, log: QUIET })
   try {
-    const { notes, faults } = await examine(db)
+    const { notes, errors } = await examine(db)
     signal.throwIfAborted()
-    for (const line of [...notes, ...faults]) console.log(line)
-    if (faults.length > 0) process.exitCode = 1
+    for (const line of [...notes, ...errors]) console.log(line)
+    if (errors.length > 0) process.exitCode = 1
     console.log(`looked at in ${showSeconds(begun)}`)
   } finally {
     await db.close()

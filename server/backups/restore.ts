@@ -9,7 +9,7 @@ import { BackupError } from '#platform/server/db/errors.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 import { restore } from '#platform/server/db/restore.ts'
 import { runCommand } from '#platform/server/run-command.ts'
-import { findBookFaults } from './shop-backups.ts'
+import { findBookErrors } from './shop-backups.ts'
 
 const log = { warn: console.warn, error: console.error }
 
@@ -37,7 +37,7 @@ async function rehearse(file: string): Promise<void> {
       databaseUrl: undefined,
       folder,
       log,
-      findFaults: findBookFaults,
+      findErrors: findBookErrors,
     })
     console.log(describe(counts))
     console.log('nothing was changed')
@@ -57,10 +57,10 @@ async function putInPlace(
     console.log(`the former database is kept in ${formerFolder}: remove it when you no longer need it`)
   const db = await openDatabase({ databaseUrl, dataDir })
   try {
-    const faults = await findBookFaults(db)
-    for (const fault of faults) console.log(fault)
-    console.log(faults.length === 0 ? 'the books are in order' : `the books have ${faults.length} faults`)
-    if (faults.length > 0) process.exitCode = 1
+    const errors = await findBookErrors(db)
+    for (const error of errors) console.log(error)
+    console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} faults`)
+    if (errors.length > 0) process.exitCode = 1
   } finally {
     await db.close()
   }

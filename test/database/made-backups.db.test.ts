@@ -6,7 +6,7 @@ import { createBackupJob } from '#platform/server/backup/backup-jobs.ts'
 import { registerBackupMetrics, readBackupState } from '#platform/server/backup/backup-record.ts'
 import { type BackupMaker, createBackup } from '#platform/server/backup/make-backup.ts'
 import type { Database } from '#platform/server/db/database.ts'
-import { findBookFaults } from '#server/backups/shop-backups.ts'
+import { findBookErrors } from '#server/backups/shop-backups.ts'
 import { isMainEngine, testDatabaseUrl } from '../harness/database.ts'
 import { isLong } from '../harness/long.ts'
 import { databaseTest } from '../harness/shop-test.ts'
@@ -46,7 +46,7 @@ const test = databaseTest
         databaseUrl: testDatabaseUrl(db),
         folder,
         keep: { daily: 2, weekly: 0, monthly: 0 },
-        findFaults: findBookFaults,
+        findErrors: findBookErrors,
         clock: () => backups.now,
         log: { warn: () => {}, error: (_details, message) => void backups.told.push(message) },
         ...parts,

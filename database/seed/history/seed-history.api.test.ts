@@ -38,8 +38,8 @@ async function readTotals(db: Queryable) {
 
 test('the ledger of the demo balances, and its journal is complete', async ({ demo }) => {
   expect(await checkBooks(demo)).toEqual([])
-  const { length, fault } = await proveAudit(demo)
-  expect(fault).toBeUndefined()
+  const { length, failure } = await proveAudit(demo)
+  expect(failure).toBeUndefined()
   expect(length).toBeGreaterThan(20)
 })
 

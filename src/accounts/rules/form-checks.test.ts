@@ -5,7 +5,7 @@ import {
   findNewPasswordErrors,
   findPasswordError,
   findPhoneError,
-  keepFaults,
+  keepErrors,
 } from './form-checks.ts'
 
 test.each(['awa@exemple.sn', 'a.b+c@d.example', 'É@exemple.sn'])(
@@ -49,5 +49,5 @@ test('two different passwords are an error of the second field', () => {
 })
 
 test('only invalid fields are named', () => {
-  expect(keepFaults({ name: undefined, email: 'non' })).toEqual({ email: 'non' })
+  expect(keepErrors({ name: undefined, email: 'non' })).toEqual({ email: 'non' })
 })

@@ -7,7 +7,7 @@ const PASSWORD_LENGTH = 8
 const EMAIL = /^[^ @]+@[^ @]+\.[^ @]+$/
 
 /** French error messages by field. Empty when the form is valid. */
-export type Faults = Record<string, string>
+export type FieldErrors = Record<string, string>
 
 /** French error message for an e-mail address. Undefined when valid. */
 export function findEmailError(email: string): string | undefined {
@@ -38,18 +38,18 @@ export function findPasswordError(password: string): string | undefined {
 }
 
 /** Validates a new password and its confirmation. */
-export function findNewPasswordErrors(password: string, confirmation: string): Faults {
-  const fault = findPasswordError(password)
-  if (fault !== undefined) return { password: fault }
+export function findNewPasswordErrors(password: string, confirmation: string): FieldErrors {
+  const error = findPasswordError(password)
+  if (error !== undefined) return { password: error }
   return password.normalize() === confirmation.normalize()
     ? {}
     : { confirmation: 'Les deux mots de passe sont différents.' }
 }
 
 /** Drops the fields without an error. */
-export function keepFaults(faults: Record<string, string | undefined>): Faults {
+export function keepErrors(errors: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined),
+    Object.entries(errors).filter((error): error is [string, string] => error[1] !== undefined),
   )
 }
 

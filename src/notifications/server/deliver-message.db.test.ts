@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Message } from '#notifications/contract.ts'
 import type { Mail } from '#notifications/rules/render-mail.ts'
 import type { Database } from '#platform/server/db/database.ts'
-import { GiveUpError, MAX_ATTEMPTS, deliverOutbox } from '#platform/server/events/outbox.ts'
+import { PermanentError, MAX_ATTEMPTS, deliverOutbox } from '#platform/server/events/outbox.ts'
 import { company, shop } from '#shop.config.ts'
 import { openTestCeilings } from '#test/harness/ceilings.ts'
 import { databaseTest } from '#test/harness/shop-test.ts'
@@ -150,7 +150,7 @@ test('a failed message is retried, and after the last attempt stays with its err
 
 test('an undeliverable message is not retried', async ({ db }) => {
   await send(db, { ...ACCEPTED, channel: 'sms' } as Message)
-  await deliver(db, { mail: undefined, sms: recorder<string>(new GiveUpError('no such number')) })
+  await deliver(db, { mail: undefined, sms: recorder<string>(new PermanentError('no such number')) })
   expect(await rows(db)).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'no such number' }])
 })
 

@@ -8,10 +8,10 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import {
-  GiveUpError,
+  PermanentError,
   type Listener,
   MAX_ATTEMPTS,
-  NotYetError,
+  RetryLaterError,
   type OutboxMessage,
 } from '#platform/server/events/outbox.ts'
 import type { Sender } from '#platform/server/http/sender.ts'
@@ -40,7 +40,7 @@ interface Post<Content> {
   driver: Driver<Content> | undefined
   render: (message: FullMessage, facts: ShopFacts) => Content | undefined
   /**
-   * Counts the message before sending. Returns the limit that holds it back permanently; throws NotYetError if it must
+   * Counts the message before sending. Returns the limit that holds it back permanently; throws RetryLaterError if it must
    * wait.
    */
   admit: (id: number, message: FullMessage) => Promise<HeldReason | undefined>
@@ -81,14 +81,14 @@ async function deliverMessage<Content>(
   try {
     held = await handOver(news, message, post, { now: clock(), readFacts: () => readFacts(db) })
   } catch (error) {
-    if (error instanceof NotYetError) throw error
+    if (error instanceof RetryLaterError) throw error
     const { kind, recipient } = message
-    const isLast = error instanceof GiveUpError || news.attempt >= MAX_ATTEMPTS
+    const isLast = error instanceof PermanentError || news.attempt >= MAX_ATTEMPTS
     if (isLast && SECRET_KINDS.includes(kind)) await wipe(db, news.id, message)
     const masked = withoutRecipient(error, recipient)
     const facts = { message: news.id, kind, topic: news.topic, attempt: news.attempt, err: masked }
     log[isLast ? 'error' : 'warn'](facts, 'a message could not be delivered')
-    throw isLast ? new GiveUpError(masked.message) : masked
+    throw isLast ? new PermanentError(masked.message) : masked
   }
   await wipe(db, news.id, message, held)
 }
@@ -101,12 +101,12 @@ async function handOver<Content>(
   { now, readFacts }: { now: Date; readFacts: () => Promise<ShopFacts> },
 ): Promise<HeldReason | undefined> {
   const { kind, blanks, recipient, name } = message
-  if (isPast(kind, blanks, age)) throw new GiveUpError('its code or link was of no use any more')
-  if (driver === undefined) throw new NotYetError('nobody delivers on this channel', NO_DRIVER_PAUSE)
+  if (isPast(kind, blanks, age)) throw new PermanentError('its code or link was of no use any more')
+  if (driver === undefined) throw new RetryLaterError('nobody delivers on this channel', NO_DRIVER_PAUSE)
   const quiet = driver.rings && !TEMPLATES[kind].isAwaited ? secondsUntilDay(now) : 0
-  if (quiet > 0) throw new NotYetError('it waits for the day', quiet)
+  if (quiet > 0) throw new RetryLaterError('it waits for the day', quiet)
   const content = render(message, await readFacts())
-  if (content === undefined) throw new GiveUpError('this kind of message does not take this channel')
+  if (content === undefined) throw new PermanentError('this kind of message does not take this channel')
   const held = await admit(id, message)
   if (held === undefined) await driver.deliver({ id, recipient, name, content })
   return held
@@ -132,7 +132,7 @@ async function admitMessage(
     isOfUseLater: TEMPLATES[kind].isAwaited !== true && !hasMail,
   })
   if (admission.is === 'waiting')
-    throw new NotYetError(`a ceiling holds it back: ${admission.reason}`, admission.seconds)
+    throw new RetryLaterError(`a ceiling holds it back: ${admission.reason}`, admission.seconds)
   return admission.is === 'held' ? admission.reason : undefined
 }
 

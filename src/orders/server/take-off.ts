@@ -1,4 +1,4 @@
-import { describeMost } from '#orders/rules/admin-faults.ts'
+import { describeMost } from '#orders/rules/admin-errors.ts'
 import { type CutOrder, isNearlyFree } from '#orders/rules/nearly-free.ts'
 import { type Amounts, takeOff } from '#orders/rules/plan-order.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'

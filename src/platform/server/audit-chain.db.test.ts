@@ -44,12 +44,12 @@ async function tamper(text: string, look: (tx: Transaction) => Promise<void>): P
 }
 
 test('sequential and concurrent decisions form one chain', async () => {
-  expect(await proveAudit(db)).toEqual({ length: 0, head: '', fault: undefined })
+  expect(await proveAudit(db)).toEqual({ length: 0, head: '', failure: undefined })
   await decide(1)
   const first = await proveAudit(db)
   await db.transaction((tx) => recordDecisions(tx, 7, [makeDecision(2), makeDecision(3)]))
   const then = await proveAudit(db, first.head)
-  expect(then).toEqual({ length: 3, head: expect.stringMatching(/^[\da-f]{64}$/), fault: undefined })
+  expect(then).toEqual({ length: 3, head: expect.stringMatching(/^[\da-f]{64}$/), failure: undefined })
   expect(then.head).not.toBe(first.head)
 })
 
@@ -63,7 +63,7 @@ test('a decision that was rolled back leaves no gap', async () => {
     }),
   ).rejects.toThrow('changed my mind')
   await decide(3)
-  expect(await proveAudit(db)).toMatchObject({ length: before.length + 2, fault: undefined })
+  expect(await proveAudit(db)).toMatchObject({ length: before.length + 2, failure: undefined })
 })
 
 /** The second and the last entry of the log. */
@@ -91,9 +91,9 @@ test.for<[string, string, string]>([
   for (const id of [1, 2, 3]) await decide(id)
   const [second] = await db.rows<{ min: number }>({ text: SECOND })
   await tamper(text, async (tx) => {
-    expect(await proveAudit(tx)).toMatchObject({ length: 1, fault: { kind, entryId: second?.min } })
+    expect(await proveAudit(tx)).toMatchObject({ length: 1, failure: { kind, entryId: second?.min } })
   })
-  expect((await proveAudit(db)).fault).toBeUndefined()
+  expect((await proveAudit(db)).failure).toBeUndefined()
 })
 
 test.for<[string, string, string]>([
@@ -115,7 +115,7 @@ test.for<[string, string, string]>([
 ])('the verification finds %s', async ([, text, kind]) => {
   for (const id of [1, 2, 3]) await decide(id)
   await tamper(text, async (tx) => {
-    expect((await proveAudit(tx)).fault).toMatchObject({ kind })
+    expect((await proveAudit(tx)).failure).toMatchObject({ kind })
   })
 })
 
@@ -128,8 +128,8 @@ test('a journal that was rewritten whole does not match a hash noted before', as
       for entry in select * from audit_entry order by id loop perform link_audit_entry(entry); end loop;
     end $$`
   await tamper(anew, async (tx) => {
-    expect((await proveAudit(tx)).fault).toBeUndefined()
-    expect((await proveAudit(tx, head)).fault).toMatchObject({ kind: 'rewritten' })
+    expect((await proveAudit(tx)).failure).toBeUndefined()
+    expect((await proveAudit(tx, head)).failure).toMatchObject({ kind: 'rewritten' })
   })
 })
 
@@ -140,7 +140,7 @@ test('entries from before the chain are linked when it is introduced', async () 
     drop function audit_entry_is_linked() cascade; drop function audit_entry_is_dated() cascade`
   await tamper(away, async (tx) => {
     await tx.rows({ text: readFileSync(MIGRATION, 'utf8') })
-    expect(await proveAudit(tx)).toMatchObject({ length, fault: undefined })
+    expect(await proveAudit(tx)).toMatchObject({ length, failure: undefined })
   })
 })
 
@@ -173,7 +173,7 @@ test('concurrent decisions form one chain, and none waits for another before the
       }),
     ),
   )
-  expect(await proveAudit(db)).toMatchObject({ length: before.length + people * 10, fault: undefined })
+  expect(await proveAudit(db)).toMatchObject({ length: before.length + people * 10, failure: undefined })
 })
 
 test.runIf(inject('engine') === 'server')('an uncommitted decision does not block others', async () => {
@@ -186,5 +186,5 @@ test.runIf(inject('engine') === 'server')('an uncommitted decision does not bloc
     text: `select subject_id from audit_link join audit_entry on id = entry_id order by position desc limit 2`,
   })
   expect(links.map(({ subject_id }) => subject_id)).toEqual([1, 2])
-  expect((await proveAudit(db)).fault).toBeUndefined()
+  expect((await proveAudit(db)).failure).toBeUndefined()
 })

@@ -10,11 +10,11 @@ export interface AuditProof {
   /** Last valid hash, in hexadecimal. A copy stored elsewhere proves later that no earlier entry was rewritten. */
   head: string
   /** First error. Undefined if the log is intact. */
-  fault: AuditFault | undefined
+  failure: AuditFailure | undefined
 }
 
 /** `entryId` is the entry concerned. Undefined if only links are missing. */
-interface AuditFault {
+interface AuditFailure {
   kind: 'changed' | 'removed' | 'inserted' | 'broken' | 'cut' | 'rewritten'
   entryId: number | undefined
   detail: string
@@ -37,10 +37,10 @@ export async function proveAudit(db: Queryable, noted?: string): Promise<AuditPr
   // Read first: entries committed meanwhile are beyond it.
   const end = await readHead(db)
   let [length, head, isNotedFound] = [0, '', noted === undefined]
-  const answer = (fault: AuditFault | undefined): AuditProof => ({ length, head, fault })
+  const answer = (failure: AuditFailure | undefined): AuditProof => ({ length, head, failure })
   for await (const link of readLinks(db, end.position)) {
-    const fault = checkLink(link, { length, head })
-    if (fault !== undefined) return answer(fault)
+    const failure = checkLink(link, { length, head })
+    if (failure !== undefined) return answer(failure)
     ;[length, head] = [link.position, link.hash]
     isNotedFound ||= head === noted
   }
@@ -49,7 +49,7 @@ export async function proveAudit(db: Queryable, noted?: string): Promise<AuditPr
       (await findUnlinked(db)) ??
       (isNotedFound
         ? undefined
-        : describeFault('rewritten', undefined, 'the noted hash stands nowhere in it')),
+        : describeFailure('rewritten', undefined, 'the noted hash stands nowhere in it')),
   )
 }
 
@@ -78,28 +78,28 @@ async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
   for await (const links of readBatches(BATCH, readAfter)) yield* links
 }
 
-function checkLink(link: Link, before: { length: number; head: string }): AuditFault | undefined {
+function checkLink(link: Link, before: { length: number; head: string }): AuditFailure | undefined {
   const { position, entry_id: id, said, content, hash } = link
   if (position !== before.length + 1)
-    return describeFault('broken', undefined, `links ${before.length + 1} to ${position - 1} are gone`)
-  if (said === null) return describeFault('removed', id, 'the line is gone')
+    return describeFailure('broken', undefined, `links ${before.length + 1} to ${position - 1} are gone`)
+  if (said === null) return describeFailure('removed', id, 'the line is gone')
   if (sha256(Buffer.from(said)) !== content)
-    return describeFault('changed', id, 'the line says something else than it did')
+    return describeFailure('changed', id, 'the line says something else than it did')
   if (sha256(Buffer.from(before.head + content, 'hex')) !== hash)
-    return describeFault('broken', id, 'its link does not follow from the one before')
+    return describeFailure('broken', id, 'its link does not follow from the one before')
   return undefined
 }
 
 function checkEnd(
   { length, head }: { length: number; head: string },
   end: { position: number; hash: string },
-): AuditFault | undefined {
+): AuditFailure | undefined {
   if (length === end.position && head === end.hash) return undefined
-  return describeFault('cut', undefined, `the chain ends at link ${length}, the log at ${end.position}`)
+  return describeFailure('cut', undefined, `the chain ends at link ${length}, the log at ${end.position}`)
 }
 
 /** Each entry is linked in the transaction that writes it. */
-async function findUnlinked(db: Queryable): Promise<AuditFault | undefined> {
+async function findUnlinked(db: Queryable): Promise<AuditFailure | undefined> {
   const [row] = await db.rows({
     shape: 'platform.find-unlinked',
     text: `select id from audit_entry e where not exists (select from audit_link l where l.entry_id = e.id)
@@ -107,11 +107,16 @@ async function findUnlinked(db: Queryable): Promise<AuditFault | undefined> {
     values: [],
   })
   return (
-    row && describeFault('inserted', row.id, 'the line is in no link: it was written behind the application')
+    row &&
+    describeFailure('inserted', row.id, 'the line is in no link: it was written behind the application')
   )
 }
 
-function describeFault(kind: AuditFault['kind'], entryId: number | undefined, detail: string): AuditFault {
+function describeFailure(
+  kind: AuditFailure['kind'],
+  entryId: number | undefined,
+  detail: string,
+): AuditFailure {
   return { kind, entryId, detail }
 }
 

@@ -101,16 +101,16 @@ async function refuseMissing(tx: Transaction, lines: readonly Line[], from: Plac
     values: [ids, from.id],
   })
   const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
-  const faults = (most: (row: (typeof rows)[number]) => number, where: string): Record<string, string> =>
+  const findErrors = (most: (row: (typeof rows)[number]) => number, where: string): Record<string, string> =>
     Object.fromEntries(
       rows
         .filter((row) => (wanted.get(row.id) ?? 0) > most(row))
         .map((row) => [`quantity-${row.id}`, describeMost(row.name, Math.max(most(row), 0), where)]),
     )
-  const few = faults(({ there }) => there, `dans le lieu «\u00A0${from.name}\u00A0»`)
+  const few = findErrors(({ there }) => there, `dans le lieu «\u00A0${from.name}\u00A0»`)
   if (Object.keys(few).length > 0) throw new ShopError('transfer.too_few', { fields: few })
   if (!from.is_sold || to.is_sold) return
-  const promised = faults(({ free }) => free, 'qui ne soit pas promis à une commande')
+  const promised = findErrors(({ free }) => free, 'qui ne soit pas promis à une commande')
   if (Object.keys(promised).length > 0) throw new ShopError('location.promised', { fields: promised })
 }
 

@@ -5,7 +5,7 @@ import {
   findMissing,
   findNewPasswordErrors,
   findPhoneError,
-  keepFaults,
+  keepErrors,
 } from '#accounts/rules/form-checks.ts'
 import { withReturn } from '#accounts/rules/return-address.ts'
 import { send } from '#platform/web/browser-send.ts'
@@ -65,7 +65,7 @@ function UnknownLink() {
 }
 
 function check(typed: FormData): FormErrors {
-  return keepFaults({
+  return keepErrors({
     name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
     telephone: findPhoneError(readField(typed, 'telephone')),
     adresse: findMissing(readField(typed, 'adresse'), 'L’adresse est obligatoire.'),

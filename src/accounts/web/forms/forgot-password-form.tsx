@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignInCalls } from '#accounts/contract.ts'
-import { findEmailError, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findEmailError, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
@@ -27,8 +27,8 @@ export function ForgotPasswordForm() {
   const { form, errors, isSending, setErrors } = useForm(
     (typed) =>
       means === 'email'
-        ? keepFaults({ email: findEmailError(readField(typed, 'email')) })
-        : keepFaults({ phone: findPhoneError(readField(typed, 'phone')) }),
+        ? keepErrors({ email: findEmailError(readField(typed, 'email')) })
+        : keepErrors({ phone: findPhoneError(readField(typed, 'phone')) }),
     async (typed) => {
       setSent(undefined)
       const query = { redirectTo }

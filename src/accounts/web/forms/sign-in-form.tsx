@@ -1,7 +1,7 @@
 import { useState, Suspense, lazy } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { SecondFactorWay, Session, SignInCalls } from '#accounts/contract.ts'
-import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
 import { findHome } from '#accounts/rules/home.ts'
 import { DEFAULT_RETURN, readReturnAddress, withReturn } from '#accounts/rules/return-address.ts'
 import { send } from '#platform/web/browser-send.ts'
@@ -22,7 +22,7 @@ import { HandingLink } from './handing-link.tsx'
 import { useLeaving, useRedirectTo } from './use-redirect-to.ts'
 
 function check(typed: FormData): FormErrors {
-  return keepFaults({
+  return keepErrors({
     username: findMissing(readField(typed, 'username'), 'L’e-mail ou le téléphone est obligatoire.'),
     password: readSecret(typed, 'password') === '' ? 'Le mot de passe est obligatoire.' : undefined,
   })

@@ -5,7 +5,7 @@ import {
   findEmailError,
   findMissing,
   findCompanyPhoneError,
-  keepFaults,
+  keepErrors,
   findNewPasswordErrors,
   findPhoneError,
 } from '#accounts/rules/form-checks.ts'
@@ -147,7 +147,7 @@ function CompanyFields({ errors }: { errors: FormErrors }) {
 }
 
 function checkCompany(typed: FormData): FormErrors {
-  return keepFaults({
+  return keepErrors({
     'company.name': findMissing(readField(typed, 'company.name'), 'Le nom de l’entreprise est obligatoire.'),
     'company.city': findMissing(readField(typed, 'company.city'), 'La ville est obligatoire.'),
     'company.phone': findCompanyPhoneError(readField(typed, 'company.phone')),
@@ -219,7 +219,7 @@ function PersonFields({ known, errors }: PersonFieldsProps) {
 }
 
 function checkPerson(typed: FormData): FormErrors {
-  return keepFaults({
+  return keepErrors({
     name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
     email: findEmailError(readField(typed, 'email')),
     phone: findPhoneError(readField(typed, 'phone')),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address, AddressWrite, ProfileCalls, UserInfo } from '#accounts/contract.ts'
-import { findMissing, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findMissing, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { callOver } from '#platform/web/call.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
@@ -17,7 +17,7 @@ const call = callOver<ProfileCalls>(sendAsCustomer)
 const idempotencyHeaders = createIdempotencyHeaders()
 
 function check(typed: FormData): FormErrors {
-  return keepFaults({
+  return keepErrors({
     name: findMissing(readField(typed, 'name'), 'Le nom de la personne à livrer est obligatoire.'),
     phone: findPhoneError(readField(typed, 'phone')),
     place: findMissing(readField(typed, 'place'), 'Le quartier ou la commune est obligatoire.'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnContext, ProfileCalls, UserInfo } from '#accounts/contract.ts'
 import { readState } from '#accounts/rules/adhesion.ts'
-import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
 import { callOver } from '#platform/web/call.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
@@ -59,7 +59,7 @@ export function AdhesionPart({ user, context }: AdhesionPartProps) {
 
 function check(typed: FormData): FormErrors {
   const code = readField(typed, 'entreprise_code')
-  return keepFaults({ entreprise_code: findMissing(code, 'L’identifiant de l’entreprise est obligatoire.') })
+  return keepErrors({ entreprise_code: findMissing(code, 'L’identifiant de l’entreprise est obligatoire.') })
 }
 
 /** Throws ApiError naming the field if no employer has this code. */

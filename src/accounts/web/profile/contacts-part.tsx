@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContactKind, OwnContact, ProfileCalls, Sent } from '#accounts/contract.ts'
-import { findEmailError, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findEmailError, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { callOver } from '#platform/web/call.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
@@ -221,7 +221,7 @@ interface ContactFormProps {
 function ContactForm({ kind, onSend }: ContactFormProps) {
   const check = (typed: FormData): FormErrors => {
     const text = readField(typed, 'contact')
-    return keepFaults({ contact: kind === 'phone' ? findPhoneError(text) : findEmailError(text) })
+    return keepErrors({ contact: kind === 'phone' ? findPhoneError(text) : findEmailError(text) })
   }
   const { form, errors, isSending } = useForm(check, (typed) => onSend(readField(typed, 'contact')))
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { OwnContext, ProfileCalls, UserInfo } from '#accounts/contract.ts'
 import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
 import { mayFilterCredit } from '#accounts/rules/credit.ts'
-import { findMissing, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findMissing, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { addressesOf, callOver } from '#platform/web/call.ts'
@@ -178,7 +178,7 @@ function ProfileMenu({ tabs, current }: { tabs: readonly Tab[]; current: TabId }
 }
 
 function check(typed: FormData): FormErrors {
-  return keepFaults({
+  return keepErrors({
     name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
     phone: findPhoneError(readField(typed, 'phone')),
   })

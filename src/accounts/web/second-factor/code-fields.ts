@@ -1,4 +1,4 @@
-import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
 import type { TextFieldProps } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
@@ -9,7 +9,7 @@ type CodeField = Pick<TextFieldProps, 'label' | 'hint' | 'keyboard' | 'maxLength
 const checkCode =
   (missing: string) =>
   (typed: FormData): FormErrors =>
-    keepFaults({ code: findMissing(readField(typed, 'code'), missing) })
+    keepErrors({ code: findMissing(readField(typed, 'code'), missing) })
 
 export const CODE_FIELDS: Readonly<Record<'totp' | 'recovery', CodeField>> = {
   totp: {

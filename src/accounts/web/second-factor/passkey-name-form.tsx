@@ -1,5 +1,5 @@
 import type { FactorAdded } from '#accounts/contract.ts'
-import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SubmitOrCancel } from '#ui/dialog/submit-or-cancel.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
@@ -17,7 +17,7 @@ interface PasskeyNameFormProps {
 }
 
 function check(typed: FormData): FormErrors {
-  return keepFaults({ key_name: findMissing(readField(typed, 'key_name'), 'Donnez un nom à cette clé.') })
+  return keepErrors({ key_name: findMissing(readField(typed, 'key_name'), 'Donnez un nom à cette clé.') })
 }
 
 /** Form for the name of a passkey, to distinguish several. */

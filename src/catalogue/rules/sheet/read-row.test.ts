@@ -16,8 +16,8 @@ const PRODUCT = { reference: 'R', facts: STORED } as unknown as SheetProduct
 function read(cells: Record<string, string>, product?: SheetProduct): SheetChange['facts'] {
   const matched = matchColumns(['Référence', ...Object.keys(cells)])
   if (typeof matched === 'string') throw new Error(matched)
-  const { change, faults } = readRow(matched, ['R', ...Object.values(cells)], product)
-  expect(faults).toEqual([])
+  const { change, errors } = readRow(matched, ['R', ...Object.values(cells)], product)
+  expect(errors).toEqual([])
   return change.facts
 }
 
@@ -53,12 +53,12 @@ describe('model and colour, in columns beside the facts', () => {
   test('stay where the row ends before them, with a notice', () => {
     const matched = matchColumns(['Référence', FACTS, 'Modèle', 'Couleur'])
     if (typeof matched === 'string') throw new Error(matched)
-    const { change, faults, warnings } = readRow(
+    const { change, errors, warnings } = readRow(
       matched,
       ['R', 'Froid: No Frost | Modèle: A-1 | Couleur: Inox'],
       PRODUCT,
     )
-    expect([change.facts, faults]).toEqual([undefined, []])
+    expect([change.facts, errors]).toEqual([undefined, []])
     expect(warnings).toEqual(['Ligne plus courte que les autres\u202F: Modèle, Couleur ne change pas.'])
   })
 
@@ -73,9 +73,9 @@ describe('a cell damaged by the spreadsheet', () => {
   function readFaults(cells: readonly string[], product?: Partial<SheetProduct>): string[] {
     const matched = matchColumns(HEAD)
     if (typeof matched === 'string') throw new Error(matched)
-    const { change, faults } = readRow(matched, cells, product as SheetProduct | undefined)
+    const { change, errors } = readRow(matched, cells, product as SheetProduct | undefined)
     expect(change).not.toHaveProperty('brand')
-    return faults
+    return errors
   }
 
   test.for(['#N/A', '#VALEUR!', '#REF!', '#NOM?', '#DIV/0!', '#NAME?', '#value!', 'Err:502', '########'])(
@@ -114,7 +114,7 @@ describe('a date in a column without dates', () => {
     const matched = matchColumns(['Référence', 'Nom', 'Catégorie', 'Prix', 'Marque', 'Fin promo'])
     if (typeof matched === 'string') throw new Error(matched)
     const cells = [reference, 'Four', 'Fours', '1000', brand, '2026-12-31T00:00:00.000Z']
-    return readRow(matched, cells, product as SheetProduct | undefined).faults
+    return readRow(matched, cells, product as SheetProduct | undefined).errors
   }
 
   test('is an error, in an Excel file and in a CSV file', () => {
@@ -136,7 +136,7 @@ describe('a reference in another spelling', () => {
       const matched = matchColumns(['Référence'])
       if (typeof matched === 'string') throw new Error(matched)
       const product = { reference: 'RF-210', facts: [] } as unknown as SheetProduct
-      expect(readRow(matched, [cell], product)).toEqual({ change: {}, faults: [], warnings: [] })
+      expect(readRow(matched, [cell], product)).toEqual({ change: {}, errors: [], warnings: [] })
     },
   )
 })

@@ -16,7 +16,7 @@ import { describeSpoiled } from './spoiled-cell.ts'
 /** Changes of a row, French error messages about invalid cells, and warnings about missing cells. */
 export interface ReadRow {
   change: SheetChange
-  faults: string[]
+  errors: string[]
   warnings: string[]
 }
 
@@ -41,10 +41,10 @@ export function readRow(
   cells: readonly string[],
   product: SheetProduct | undefined,
 ): ReadRow {
-  const read: ReadRow = { change: {}, faults: [], warnings: [] }
+  const read: ReadRow = { change: {}, errors: [], warnings: [] }
   const cut = columns.slice(cells.length).filter((column) => column !== undefined)
   if (cells.length > columns.length || (product === undefined && cut.some(({ isRequired }) => isRequired))) {
-    read.faults.push(
+    read.errors.push(
       `${cells.length} ${cells.length > 1 ? 'cellules' : 'cellule'} au lieu de ${columns.length}\u202F: la ligne est abîmée.`,
     )
     return read
@@ -65,7 +65,7 @@ export function readRow(
       if (!column.isFact) areSaid = read.change.facts !== undefined
     } catch (error) {
       if (!(error instanceof CellError)) throw error
-      read.faults.push(
+      read.errors.push(
         error instanceof NegativeCellError && column.field !== undefined
           ? describeNegative(column.field)
           : `${column.label}\u202F: ${error.message}`,

@@ -59,7 +59,7 @@ const LONGEST_SHOWN = 120
 export function validateRow({ line, cells, fault }: TableRow, known: Known): Judged {
   const reference = referenceOf(cells, known.columns)
   const product = known.products.get(reference)
-  const { change, faults, warnings: cut } = readRow(known.columns, cells, product)
+  const { change, errors, warnings: cut } = readRow(known.columns, cells, product)
   const asked = { ...change, ...mapCategory(change, product, known) }
   const judged: Judged = {
     line,
@@ -82,10 +82,10 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
   }
   if (fault !== undefined) return { ...judged, reason: fault }
   const first = findFirst(known.seen.references, product ? `#${product.id}` : foldReference(reference), line)
-  if (first !== undefined) faults.push(`Cette référence est déjà à la ligne ${first}.`)
-  faults.push(...findBarcodeFaults({ line, cells }, product, known))
-  if (product?.is_archived) faults.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
-  if (faults.length > 0) return { ...judged, reason: faults.join(' ') }
+  if (first !== undefined) errors.push(`Cette référence est déjà à la ligne ${first}.`)
+  errors.push(...findBarcodeErrors({ line, cells }, product, known))
+  if (product?.is_archived) errors.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
+  if (errors.length > 0) return { ...judged, reason: errors.join(' ') }
   judged.unknown_category = findUnknown(asked, product, known)
   try {
     const change = toUpdate(asked, product)
@@ -157,7 +157,7 @@ function findFirst(seen: Map<string, number>, value: string, line: number): numb
 /**
  * A barcode of another product makes the row invalid, even if the file removes it there. That requires two imports.
  */
-function findBarcodeFaults(
+function findBarcodeErrors(
   { line, cells }: TableRow,
   product: SheetStored | undefined,
   { columns, barcodes, seen }: Known,

@@ -9,7 +9,7 @@ export interface QueuedRequest<Content> {
   content: Content
 }
 
-/** Delivers messages of one channel. Throws on failure; GiveUpError if a retry cannot succeed. */
+/** Delivers messages of one channel. Throws on failure; PermanentError if a retry cannot succeed. */
 export interface Driver<Content> {
   /** True when delivery rings a phone; such messages wait until the day. */
   rings: boolean

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import type { Settings, MailSettings } from '#platform/server/config.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
-import { GiveUpError } from '#platform/server/events/outbox.ts'
+import { PermanentError } from '#platform/server/events/outbox.ts'
 import { embedLogo, listAttachments } from '../mail-logo.ts'
 import type { ReadFacts } from '../read-facts.ts'
 import type { Drivers, Driver } from './driver.ts'
@@ -131,7 +131,7 @@ export function createSmtpMail(
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        throw isFinal(error) ? new GiveUpError(String((error as Error).message)) : error
+        throw isFinal(error) ? new PermanentError(String((error as Error).message)) : error
       }
     },
   }

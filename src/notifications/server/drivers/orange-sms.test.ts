@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { GiveUpError } from '#platform/server/events/outbox.ts'
+import { PermanentError } from '#platform/server/events/outbox.ts'
 import { checkSmsBalance } from '../jobs.ts'
 import { type OrangeSms, createOrangeSms } from './orange-sms.ts'
 
@@ -135,7 +135,7 @@ test('an empty bundle is retried later, with its reason', async () => {
     url === SENDING ? { status: 403, body: { requestError: { policyException } } } : undefined
   const failure = await send().catch((error: unknown) => error)
   expect(failure).toMatchObject({ message: 'Orange 403 POL0001: A policy error occurred: no units left' })
-  expect(failure).not.toBeInstanceOf(GiveUpError)
+  expect(failure).not.toBeInstanceOf(PermanentError)
 })
 
 test('an address refused by Orange is not retried', async () => {
@@ -146,7 +146,7 @@ test('an address refused by Orange is not retried', async () => {
   }
   simulator.refuse = ({ url }) =>
     url === SENDING ? { status: 400, body: { requestError: { serviceException } } } : undefined
-  await expect(send()).rejects.toBeInstanceOf(GiveUpError)
+  await expect(send()).rejects.toBeInstanceOf(PermanentError)
 })
 
 test('a response that is not JSON is an error, also with a success status', async () => {

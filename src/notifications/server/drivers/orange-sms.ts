@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/contract/clock.ts'
 import type { SmsSettings } from '#platform/server/config.ts'
-import { GiveUpError } from '#platform/server/events/outbox.ts'
+import { PermanentError } from '#platform/server/events/outbox.ts'
 import type { Driver } from './driver.ts'
 
 /** Timeout of one attempt in ms, token included; shorter than the outbox's first pause. */
@@ -53,7 +53,7 @@ export function createOrangeSms(settings: SmsSettings & OrangeKeys, clock: Clock
         })
       } catch (error) {
         const isFinal = error instanceof OrangeError && REFUSED_FOR_GOOD.has(error.code)
-        throw isFinal ? new GiveUpError(error.message) : error
+        throw isFinal ? new PermanentError(error.message) : error
       }
     },
     readBundles: async () => readBundles(await call('/sms/admin/v1/contracts')),

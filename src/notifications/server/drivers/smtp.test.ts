@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { EXAMPLES } from '#notifications/rules/examples.ts'
 import { renderMessageMail } from '#notifications/rules/render-message.ts'
-import { GiveUpError } from '#platform/server/events/outbox.ts'
+import { PermanentError } from '#platform/server/events/outbox.ts'
 import { company, shop } from '#shop.config.ts'
 import { createSmtpMail } from './open-drivers.ts'
 
@@ -88,7 +88,7 @@ test('a logo uploaded by staff is attached to the mail, which loads nothing from
 test('a mailbox that does not exist is not retried', async () => {
   const { url, mails } = await openMailServer(550)
   const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
-  await expect(delivering).rejects.toBeInstanceOf(GiveUpError)
+  await expect(delivering).rejects.toBeInstanceOf(PermanentError)
   expect(mails).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test.each([450, 554])('a mail server’s error %i is retried later', async (stat
     .deliver(parcel)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(failure).not.toBeInstanceOf(GiveUpError)
+  expect(failure).not.toBeInstanceOf(PermanentError)
 })
 
 test('an unreachable mail server is retried later', async () => {

@@ -1,5 +1,5 @@
 import { mayEdit } from '#orders/rules/admin-edits.ts'
-import { describeMost } from '#orders/rules/admin-faults.ts'
+import { describeMost } from '#orders/rules/admin-errors.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'

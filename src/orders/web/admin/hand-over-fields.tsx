@@ -1,5 +1,5 @@
 import { HandOver } from '#orders/contract/admin-edits.ts'
-import { splitSerials } from '#orders/rules/admin-faults.ts'
+import { splitSerials } from '#orders/rules/admin-errors.ts'
 import { bodyForm, nameLines } from '#platform/contract/body-form.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'

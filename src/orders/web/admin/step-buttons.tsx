@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ActBody, AdminOrder, AdminStep } from '#orders/contract.ts'
-import { findReasonErrors } from '#orders/rules/admin-faults.ts'
+import { findReasonErrors } from '#orders/rules/admin-errors.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

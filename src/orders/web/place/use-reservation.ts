@@ -14,7 +14,7 @@ import { basketOf, type ReservedOrder } from './reserved-order.ts'
 const UNANSWERED = 'Dites-nous de quelle commune il s’agit.'
 
 /** The address is ambiguous and the commune not chosen. */
-class UnansweredError extends Error {}
+class NoResponseError extends Error {}
 
 export interface ReservationProps {
   what: OrderName
@@ -37,7 +37,7 @@ export function useReservation(
   const [address, setAddress] = useState<string | null>(null)
   const delivery = useDeliveryOffer(address)
   async function send(typed: FormData): Promise<void> {
-    if (await delivery.needsAnswer()) throw new UnansweredError()
+    if (await delivery.needsAnswer()) throw new NoResponseError()
     const { guest, order } = read(typed)
     try {
       const placed = await reserve(what, guest, order, delivery)
@@ -72,6 +72,6 @@ function reloadAll(delivery: DeliveryChoice, revalidate: () => Promise<void>): P
 }
 
 function describeReservation(failure: unknown): FormErrors {
-  if (failure instanceof UnansweredError) return { commune: UNANSWERED }
+  if (failure instanceof NoResponseError) return { commune: UNANSWERED }
   return { ...formErrorsOf(failure), form: errorMessage(failure) }
 }

@@ -35,8 +35,8 @@ function formatField(form: PackForm, key: keyof PackForm): string {
 
 /** One pack: name, period, products with pack prices, and its state transitions. */
 export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
-  const { pack, form, faults, isDirty, isSending, overtaking, set, save, settle, move } = usePackEditor(first)
-  const fields = useFocusFirstError<HTMLFieldSetElement>(faults)
+  const { pack, form, errors, isDirty, isSending, overtaking, set, save, settle, move } = usePackEditor(first)
+  const fields = useFocusFirstError<HTMLFieldSetElement>(errors)
   const isOver = pack?.state === 'expire'
   return (
     <>
@@ -44,7 +44,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
         {!isOver && <SaveButton isSending={isSending} onSave={save} />}
       </Head>
       <div className="mb-4 empty:hidden">
-        <SaveSummary errors={faults} onRetry={() => void save()} />
+        <SaveSummary errors={errors} onRetry={() => void save()} />
       </div>
       {pack && overtaking && (
         <BothVersions
@@ -61,11 +61,11 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
       {pack && !isOver && <Obstacles pack={pack} />}
       <fieldset ref={fields} disabled={isOver} className="grid grid-cols-1 gap-4">
         <legend className="sr-only">Pack</legend>
-        <Sheet form={form} faults={faults} onChange={set} />
+        <Sheet form={form} errors={errors} onChange={set} />
         <PackLines
           name={form.name}
           lines={form.lines}
-          error={faults['lines']}
+          error={errors['lines']}
           onChange={(lines) => set({ lines })}
         />
       </fieldset>
@@ -123,18 +123,18 @@ function Head({ pack, isDirty, children }: HeadProps) {
 
 interface SheetProps {
   form: PackForm
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   onChange: (change: Partial<PackForm>) => void
 }
 
-function Sheet({ form, faults, onChange }: SheetProps) {
+function Sheet({ form, errors, onChange }: SheetProps) {
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Fiche</h2>
       <InputField
         {...inputOf(PACK_FIELDS, 'name')}
         value={form.name}
-        error={faults['name']}
+        error={errors['name']}
         onValue={(name) => onChange({ name })}
       />
       <div className="form-row">
@@ -142,14 +142,14 @@ function Sheet({ form, faults, onChange }: SheetProps) {
           {...inputOf(PACK_FIELDS, 'start_date')}
           type="date"
           value={form.start_date}
-          error={faults['start_date']}
+          error={errors['start_date']}
           onValue={(start_date) => onChange({ start_date })}
         />
         <InputField
           {...inputOf(PACK_FIELDS, 'end_date')}
           type="date"
           value={form.end_date}
-          error={faults['end_date']}
+          error={errors['end_date']}
           hint="Il compte encore ; le pack se termine seul la nuit d’après."
           onValue={(end_date) => onChange({ end_date })}
         />

@@ -19,7 +19,7 @@ export function usePackEditor(first: StaffPack | undefined) {
   const call = useActionCall<PackCalls>()
   const [pack, setPack] = useState(first)
   const [form, setForm] = useState<PackForm>(() => (first ? toPackForm(first) : EMPTY_PACK))
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   /** The pack as another user saved it in the meantime. */
   const [overtaking, setOvertaking] = useState<StaffPack>()
   const [isSending, setIsSending] = useState(false)
@@ -29,7 +29,7 @@ export function usePackEditor(first: StaffPack | undefined) {
     setPack(stored)
     setForm(toPackForm(stored))
     setOvertaking(undefined)
-    setFaults({})
+    setErrors({})
   }
   /** Continues from the stored pack, with `merged` in the fields. */
   function settle(merged: PackForm): void {
@@ -39,7 +39,7 @@ export function usePackEditor(first: StaffPack | undefined) {
   }
   /** If the response to our own save was lost, there is no conflict to resolve. */
   function meet(known: StaffPack, stored: StaffPack): void {
-    setFaults({})
+    setErrors({})
     const isOurs = isStored({ base: toPackForm(known), mine: form, theirs: toPackForm(stored) })
     if (!isOurs) return setOvertaking(stored)
     take(stored)
@@ -47,7 +47,7 @@ export function usePackEditor(first: StaffPack | undefined) {
   }
   async function save(): Promise<void> {
     const wrong = packBody.check(form)
-    setFaults(wrong)
+    setErrors(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
     try {
@@ -64,7 +64,7 @@ export function usePackEditor(first: StaffPack | undefined) {
     } catch (failure) {
       const stored = pack && (await findStored(pack.code, failure))
       if (stored) meet(pack, stored)
-      else setFaults(formErrorsOf(failure))
+      else setErrors(formErrorsOf(failure))
     } finally {
       setIsSending(false)
     }
@@ -76,7 +76,7 @@ export function usePackEditor(first: StaffPack | undefined) {
     toasts.show('success', to === 'activer' ? 'Pack mis en vente.' : 'Pack terminé.')
   }
   const set = (change: Partial<PackForm>): void => setForm((last) => ({ ...last, ...change }))
-  return { pack, form, faults, isDirty, isSending, overtaking, set, save, settle, move }
+  return { pack, form, errors, isDirty, isSending, overtaking, set, save, settle, move }
 }
 
 /** The version that another user saved. Undefined if that is not the cause of the failure. */

@@ -1,4 +1,4 @@
-import { GiveUpError, type Listener, NotYetError } from '#platform/server/events/outbox.ts'
+import { PermanentError, type Listener, RetryLaterError } from '#platform/server/events/outbox.ts'
 import type { SettlementDeps } from '../payments.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import type { Provider } from '../providers/provider.ts'
@@ -27,8 +27,8 @@ async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClos
     if (!(failure instanceof ProviderError)) throw failure
     payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'an attempt is still open')
     if (failure.kind === 'unreachable') throw failure
-    if (failure.kind === 'resting') throw new NotYetError(failure.message, REST_SECONDS)
-    throw new GiveUpError(failure.message)
+    if (failure.kind === 'resting') throw new RetryLaterError(failure.message, REST_SECONDS)
+    throw new PermanentError(failure.message)
   }
 }
 

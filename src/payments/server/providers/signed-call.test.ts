@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSignatureFault, buildSignature } from './signed-call.ts'
+import { findSignatureError, buildSignature } from './signed-call.ts'
 
 /** The example published by Wave. */
 const SECRET = 'wave_sn_WHS_xz4m6g8rjs9bshxy05xj4khcvjv7j3hcp4fbpvv6met0zdrjvezg'
@@ -11,7 +11,7 @@ const NOW = new Date(1_667_920_421_000)
 const HEADER = `t=1667920421,v1=${SIGNATURE}`
 
 const check = (header: string, rawBody: Buffer, secrets = [SECRET], separator = '', now = NOW) =>
-  findSignatureFault(header, { rawBody, now }, { secrets, separator })
+  findSignatureError(header, { rawBody, now }, { secrets, separator })
 
 test('Wave’s published example is valid, and our own signature is identical', () => {
   expect(check(HEADER, BODY)).toBeUndefined()

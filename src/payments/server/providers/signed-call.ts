@@ -10,7 +10,7 @@ export function buildSignature(secret: string, body: string | Buffer, now: Date,
 }
 
 /** Reason to reject a signed call. Undefined when a signature is valid and the time is recent. */
-export function findSignatureFault(
+export function findSignatureError(
   header: string,
   { rawBody, now }: Pick<WebhookCall, 'rawBody' | 'now'>,
   { secrets, separator = '' }: { secrets: readonly string[]; separator?: string },

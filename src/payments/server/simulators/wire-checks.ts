@@ -5,14 +5,14 @@ export function createAddressCheck(allowsHttp: boolean): z.ZodType<string> {
   return z.url({ protocol: allowsHttp ? /^https?$/ : /^https$/ }).max(2000)
 }
 
-export interface Fault {
+export interface FieldError {
   path: (string | number)[]
   kind: 'missing' | 'extra' | 'wrong'
   message: string
 }
 
-export function listFaults(error: z.ZodError, body: unknown): Fault[] {
-  return error.issues.flatMap((issue): Fault[] => {
+export function listErrors(error: z.ZodError, body: unknown): FieldError[] {
+  return error.issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({

@@ -15,7 +15,7 @@ import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { AmountField } from './amount-field.tsx'
 import { call as read } from './call.ts'
-import { errorIf } from './fault-if.ts'
+import { errorIf } from './error-if.ts'
 import { WayDialog } from './way-dialog.tsx'
 import { formatMoney } from './words.ts'
 

@@ -24,8 +24,8 @@ import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { AmountField } from './amount-field.tsx'
 import { call as read } from './call.ts'
+import { errorIf } from './error-if.ts'
 import { ExpenseList } from './expense-list.tsx'
-import { errorIf } from './fault-if.ts'
 import { nameDay } from './words.ts'
 
 interface ClosingTabProps {

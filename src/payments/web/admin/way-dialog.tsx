@@ -16,7 +16,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { readField } from '#ui/form/use-form.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
-import { errorIf } from './fault-if.ts'
+import { errorIf } from './error-if.ts'
 import { noteForm } from './note-form.ts'
 import { formatMoney, formatRefundWay } from './words.ts'
 

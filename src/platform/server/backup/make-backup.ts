@@ -7,7 +7,7 @@ import type { DatabaseLog } from '../db/pool.ts'
 import { closeToOthers } from '../private-files.ts'
 import { type BackupRun, recordBackup } from './backup-record.ts'
 import { type BackupKeep, chooseRetained } from './retention.ts'
-import { type FindFaults, countLedgers, verifyBackup } from './verify-backup.ts'
+import { type FindBookErrors, countLedgers, verifyBackup } from './verify-backup.ts'
 
 /** Configuration of the back-ups. */
 export interface BackupMaker {
@@ -16,7 +16,7 @@ export interface BackupMaker {
   /** Folder of the back-ups. */
   folder: string
   keep: BackupKeep
-  findFaults: FindFaults
+  findErrors: FindBookErrors
   clock: Clock
   log: DatabaseLog
 }

@@ -8,7 +8,7 @@ import { requireCompleteDump } from '../db/restore-statements.ts'
 import { restore } from '../db/restore.ts'
 
 /** Returns inconsistencies of a database, none if it is consistent. */
-export type FindFaults = (db: Queryable) => Promise<readonly string[]>
+export type FindBookErrors = (db: Queryable) => Promise<readonly string[]>
 
 /** Row counts of append-only tables: a later copy has as many or more. */
 export interface LedgerCounts {
@@ -40,16 +40,16 @@ export async function countLedgers(db: Queryable): Promise<LedgerCounts> {
  */
 export async function verifyBackup(
   file: string,
-  { findFaults, before, ...place }: ScratchPlace & { findFaults: FindFaults; before?: LedgerCounts },
+  { findErrors, before, ...place }: ScratchPlace & { findErrors: FindBookErrors; before?: LedgerCounts },
 ): Promise<LedgerCounts> {
   await requireCompleteDump(file)
   return withRestored(file, place, async (copy) => {
     const counts = await countLedgers(copy)
     if (before !== undefined) requireWhole(before, counts)
-    const faults = await findFaults(copy)
-    if (faults.length === 0) return counts
-    const named = faults.slice(0, MAX_NAMED).join('; ')
-    throw new BackupError(`its books have ${faults.length} faults: ${named}`)
+    const errors = await findErrors(copy)
+    if (errors.length === 0) return counts
+    const named = errors.slice(0, MAX_NAMED).join('; ')
+    throw new BackupError(`its books have ${errors.length} faults: ${named}`)
   })
 }
 

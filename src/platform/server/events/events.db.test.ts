@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { layWire } from '#test/harness/cuttable-wire.ts'
 import { testDatabaseUrl } from '#test/harness/database.ts'
 import { databaseTest as test } from '#test/harness/shop-test.ts'
-import { GiveUpError, MAX_ATTEMPTS, NotYetError, deliverOutbox, publish } from './outbox.ts'
+import { PermanentError, MAX_ATTEMPTS, RetryLaterError, deliverOutbox, publish } from './outbox.ts'
 import { openSignals } from './signals.ts'
 
 const log = pino({ level: 'silent' })
@@ -74,10 +74,10 @@ test('a subscriber may postpone an event without using an attempt, or end it at 
       text: `select attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as waits
              from outbox_message where topic = 'night.news'`,
     })
-  expect(await tell(new NotYetError('it is night', 3600))).toBe(0)
+  expect(await tell(new RetryLaterError('it is night', 3600))).toBe(0)
   expect(await read()).toEqual([{ attempts: 0, last_error: 'it is night', waits: 3600 }])
   await db.rows({ text: `update outbox_message set next_attempt_at = now() where topic = 'night.news'` })
-  await tell(new GiveUpError('never'))
+  await tell(new PermanentError('never'))
   expect(await read()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'never' }])
 })
 

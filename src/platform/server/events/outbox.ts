@@ -14,7 +14,7 @@ export interface OutboxMessage {
 /**
  * Thrown by a subscriber that cannot process it yet: the message waits that many seconds, without using up an attempt.
  */
-export class NotYetError extends Error {
+export class RetryLaterError extends Error {
   override name = 'NotYetError'
   readonly seconds: number
 
@@ -25,7 +25,7 @@ export class NotYetError extends Error {
 }
 
 /** Thrown by a subscriber when no retry can succeed: the message is left with its error at once. */
-export class GiveUpError extends Error {
+export class PermanentError extends Error {
   override name = 'GiveUpError'
 }
 
@@ -224,7 +224,7 @@ async function deliverNext(
     return 'delivered'
   } catch (error) {
     await putOff(db, message, error)
-    return error instanceof NotYetError || error instanceof GiveUpError ? 'put off' : 'failed'
+    return error instanceof RetryLaterError || error instanceof PermanentError ? 'put off' : 'failed'
   }
 }
 
@@ -232,7 +232,7 @@ async function deliverNext(
 async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const attempts =
-    error instanceof NotYetError ? attempt - 1 : error instanceof GiveUpError ? MAX_ATTEMPTS : attempt
+    error instanceof RetryLaterError ? attempt - 1 : error instanceof PermanentError ? MAX_ATTEMPTS : attempt
   await db.rows({
     name: 'outbox.put-off',
     text: `update outbox_message
@@ -240,6 +240,6 @@ async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unkn
              next_attempt_at = case when $4::float8 is null then next_attempt_at
                else now() + interval '1 second' * $4::float8 end
            where id = $1`,
-    values: [id, reason, attempts, error instanceof NotYetError ? error.seconds : null],
+    values: [id, reason, attempts, error instanceof RetryLaterError ? error.seconds : null],
   })
 }

@@ -25,16 +25,16 @@ interface DraftEditorProps {
 /** Editor of a draft order. Change its key after each save. */
 export function DraftEditor({ order: first, call }: DraftEditorProps) {
   const draft = useDraft(first, call)
-  const { order, form, faults, isDirty, isSending, overtaking, versions, set, save } = draft
+  const { order, form, errors, isDirty, isSending, overtaking, versions, set, save } = draft
   const [asked, setAsked] = useState<'sent' | 'cancelled'>()
-  const fields = useFocusFirstError<HTMLDivElement>(faults)
+  const fields = useFocusFirstError<HTMLDivElement>(errors)
   return (
     <div ref={fields}>
       <OrderHead order={order} isDirty={isDirty}>
         <SaveButton isSending={isSending} onSave={save} />
       </OrderHead>
       <div className="mb-4 empty:hidden">
-        <SaveSummary errors={faults} onRetry={() => void save()} />
+        <SaveSummary errors={errors} onRetry={() => void save()} />
       </div>
       {overtaking && versions && (
         <BothVersions
@@ -48,8 +48,8 @@ export function DraftEditor({ order: first, call }: DraftEditorProps) {
       )}
       <div className="grid grid-cols-1 gap-4">
         <OrderFacts order={order} />
-        <DraftLines order={order} form={form} faults={faults} onChange={set} />
-        <DraftSheet form={form} faults={faults} onChange={set} />
+        <DraftLines order={order} form={form} errors={errors} onChange={set} />
+        <DraftSheet form={form} errors={errors} onChange={set} />
       </div>
       <DraftSteps isDirty={isDirty} isEmpty={form.lines.length === 0} onAsk={setAsked} />
       {asked && <StepDialog order={order} call={call} to={asked} onClose={() => setAsked(undefined)} />}
@@ -89,11 +89,11 @@ function DraftSteps({ isDirty, isEmpty, onAsk }: DraftStepsProps) {
 
 interface PartProps {
   form: DraftForm
-  faults: FormErrors
+  errors: FormErrors
   onChange: (change: Partial<DraftForm>) => void
 }
 
-function DraftSheet({ form, faults, onChange }: PartProps) {
+function DraftSheet({ form, errors, onChange }: PartProps) {
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Livraison</h2>
@@ -104,7 +104,7 @@ function DraftSheet({ form, faults, onChange }: PartProps) {
         isOptional
         className="max-w-72"
         value={form.expected_day}
-        error={faults['expected_day']}
+        error={errors['expected_day']}
         onValue={(expected_day) => onChange({ expected_day })}
       />
       <TextArea
@@ -113,7 +113,7 @@ function DraftSheet({ form, faults, onChange }: PartProps) {
         maxLength={500}
         isOptional
         value={form.note}
-        error={faults['note']}
+        error={errors['note']}
         onValue={(note) => onChange({ note })}
       />
     </section>
@@ -121,7 +121,7 @@ function DraftSheet({ form, faults, onChange }: PartProps) {
 }
 
 /** Products with pieces and costs. The supplier's known costs are prefilled. */
-function DraftLines({ order, form, faults, onChange }: PartProps & { order: PurchaseOrder }) {
+function DraftLines({ order, form, errors, onChange }: PartProps & { order: PurchaseOrder }) {
   const { lines } = form
   const known = useApiQuery(
     addressOf('GET /api/admin/achats/fournisseurs/:id/produits', { params: { id: order.supplier.id } }),
@@ -137,7 +137,7 @@ function DraftLines({ order, form, faults, onChange }: PartProps & { order: Purc
     <ProductLines
       id="produit-a-commander"
       lines={lines}
-      error={faults['lines']}
+      error={errors['lines']}
       toLine={({ id, name }) => ({ product_id: id, name, quantity: '1', unit_cost: costOf(id) })}
       onChange={(changed) => onChange({ lines: changed })}
       sum={lines.length > 0 && <p className="text-right font-bold">Total : {formatFrancs(total)}</p>}
@@ -149,14 +149,14 @@ function DraftLines({ order, form, faults, onChange }: PartProps & { order: Purc
             name={`pieces-${product_id}`}
             of={name}
             value={quantity}
-            error={faults[`pieces-${product_id}`]}
+            error={errors[`pieces-${product_id}`]}
             onValue={(typed) => change({ quantity: typed })}
           />
           <LineCost
             name={`cout-${product_id}`}
             of={name}
             value={unit_cost}
-            error={faults[`cout-${product_id}`]}
+            error={errors[`cout-${product_id}`]}
             onValue={(typed) => change({ unit_cost: typed })}
           />
         </>

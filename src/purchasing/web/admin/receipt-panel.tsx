@@ -82,10 +82,10 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
   const [came, setCame] = useState(() => toCame(lines))
   const [note, setNote] = useState('')
   const [location, setLocation] = useState(() => firstLocation(order.locations))
-  const [faults, setFaults] = useState<FormErrors>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const [excess, setExcess] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
-  const panel = useFocusFirstError<HTMLElement>(faults)
+  const panel = useFocusFirstError<HTMLElement>(errors)
   useUnsavedGuard(!isSending && (note !== '' || listCame(came).length > 0))
   const form = { came, note, where: writeLocation(order.locations, location), acceptsMore: false }
   const change = (id: number, next: Partial<Came>): void =>
@@ -104,33 +104,33 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
 
   async function save(): Promise<void> {
     const wrong = receiptBody.check(form)
-    setFaults(wrong)
+    setErrors(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     const more = findExcess(lines, receiptBody.read(form).lines)
     setExcess(more)
     if (more.length > 0) return
     setIsSending(true)
-    await book(false).catch((failure: unknown) => setFaults(formErrorsOf(failure)))
+    await book(false).catch((failure: unknown) => setErrors(formErrorsOf(failure)))
     setIsSending(false)
   }
 
   return (
     <section ref={panel} className="admin-panel grid grid-cols-1 gap-4">
       <h2>Réceptionner</h2>
-      <SaveSummary errors={faults} onRetry={() => void save()} />
+      <SaveSummary errors={errors} onRetry={() => void save()} />
       <ScanField
         id="code-du-carton"
         label="Code-barres du carton"
         onCode={(code) => countCode(code, { lines, came, change })}
       />
-      <CameLines lines={lines} came={came} faults={faults} onChange={change} />
-      <FieldError name="lines" error={faults['lines']} />
+      <CameLines lines={lines} came={came} errors={errors} onChange={change} />
+      <FieldError name="lines" error={errors['lines']} />
       <LocationField
         name="location_id"
         label="Rangées à"
         locations={order.locations}
         value={location}
-        errors={faults}
+        errors={errors}
         onValue={setLocation}
       />
       <InputField
@@ -139,7 +139,7 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
         isOptional
         maxLength={200}
         value={note}
-        error={faults['note']}
+        error={errors['note']}
         onValue={setNote}
       />
       <PanelActions
@@ -203,11 +203,11 @@ function countCode(code: string, { lines, came, change }: Counting): string {
 interface CameLinesProps {
   lines: readonly PurchaseLine[]
   came: CameByLine
-  faults: FormErrors
+  errors: FormErrors
   onChange: (id: number, next: Partial<Came>) => void
 }
 
-function CameLines({ lines, came, faults, onChange }: CameLinesProps) {
+function CameLines({ lines, came, errors, onChange }: CameLinesProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => {
@@ -229,14 +229,14 @@ function CameLines({ lines, came, faults, onChange }: CameLinesProps) {
               label="Arrivées"
               of={name}
               value={came[id]?.pieces ?? ''}
-              error={faults[`arrivees-${id}`]}
+              error={errors[`arrivees-${id}`]}
               onValue={(pieces) => onChange(id, { pieces })}
             />
             <LineCost
               name={`cout-${id}`}
               of={name}
               value={came[id]?.cost ?? ''}
-              error={faults[`cout-${id}`]}
+              error={errors[`cout-${id}`]}
               onValue={(cost) => onChange(id, { cost })}
             />
           </li>

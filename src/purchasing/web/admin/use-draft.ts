@@ -19,7 +19,7 @@ import {
 export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
   const [order, setOrder] = useState(first)
   const [form, setForm] = useState<DraftForm>(() => toForm(first))
-  const [faults, setFaults] = useState<FormErrors>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   /** The draft as another user saved it in the meantime. */
   const [overtaking, setOvertaking] = useState<PurchaseOrder>()
   const [isSending, setIsSending] = useState(false)
@@ -33,11 +33,11 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
     setOrder(overtaking)
     setForm(joinDraft(merged))
     setOvertaking(undefined)
-    setFaults({})
+    setErrors({})
   }
   /** If the response to our own save was lost, there is no conflict to resolve. */
   function meet(stored: PurchaseOrder): void {
-    setFaults({})
+    setErrors({})
     const theirs = toForm(stored)
     if (!isStored(splitVersions({ base: toForm(order), mine: form, theirs }))) return setOvertaking(stored)
     setOrder(stored)
@@ -47,7 +47,7 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
   async function save(): Promise<void> {
     const { id, version } = order
     const wrong = draftBody.check({ ...form, version })
-    setFaults(wrong)
+    setErrors(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
     try {
@@ -56,13 +56,13 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
     } catch (failure) {
       const stored = await findStored(order.id, failure)
       if (stored) meet(stored)
-      else setFaults(formErrorsOf(failure))
+      else setErrors(formErrorsOf(failure))
     } finally {
       setIsSending(false)
     }
   }
   const set = (change: Partial<DraftForm>): void => setForm((last) => ({ ...last, ...change }))
-  return { order, form, faults, isDirty, isSending, overtaking, versions, set, save, settle }
+  return { order, form, errors, isDirty, isSending, overtaking, versions, set, save, settle }
 }
 
 /**

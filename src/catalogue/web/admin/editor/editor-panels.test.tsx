@@ -11,7 +11,7 @@ import { SheetPanel } from './sheet-panel.tsx'
 /** The credit price field sets the flag, and each fact has its own fields. */
 const WITHOUT_CONTROL: ReadonlySet<FieldName> = new Set<FieldName>(['creditorder_manual', 'facts'])
 
-const part = { form: { ...EMPTY_FORM, is_preorder: true }, faults: {}, set: () => {} }
+const part = { form: { ...EMPTY_FORM, is_preorder: true }, errors: {}, set: () => {} }
 const html = renderToStaticMarkup(
   <MemoryRouter>
     <SheetPanel {...part} categories={[]} tags={[]} isNew />

@@ -1,11 +1,11 @@
 import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import { inputOf, labelsOf } from '#platform/contract/edited-field.ts'
-import type { FormFaults, ProductForm } from './product-form.ts'
+import type { FormErrors, ProductForm } from './product-form.ts'
 
 /** Props of an editor panel. */
 export interface EditorPart {
   form: ProductForm
-  faults: FormFaults
+  errors: FormErrors
   set: (change: Partial<ProductForm>) => void
 }
 
@@ -18,11 +18,11 @@ export type TextName = {
 }[keyof ProductForm]
 
 /** Props for a text field. */
-export function fieldOf({ form, faults, set }: EditorPart, name: TextName) {
+export function fieldOf({ form, errors, set }: EditorPart, name: TextName) {
   return {
     ...inputOf(PRODUCT_FIELDS, name),
     value: form[name],
-    error: faults[name],
+    error: errors[name],
     onValue: (value: string) => set({ [name]: value }),
   }
 }

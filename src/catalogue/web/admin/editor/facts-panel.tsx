@@ -29,7 +29,7 @@ interface FactsPanelProps extends EditorPart {
 
 /** Energy, size, weight, warranty, category criteria, and a table of free facts. */
 export function FactsPanel({ categories, ...part }: FactsPanelProps) {
-  const { form, faults, set } = part
+  const { form, errors, set } = part
   const kind = categories.find(({ id }) => String(id) === form.category_id)?.kind
   const criteria = findCriteria(kind)
   const change = (facts: readonly Fact[]): void => set({ facts })
@@ -61,7 +61,7 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
           />
         ))}
       </div>
-      <FieldError name="facts" error={faults['facts']} />
+      <FieldError name="facts" error={errors['facts']} />
       {form.facts.length < PRODUCT_FIELDS.facts.max && (
         <button
           type="button"

@@ -41,7 +41,7 @@ export function ProductEditor({ product, categories, tags }: ProductEditorProps)
     if (product === undefined) await navigate(`/admin/produits/${saved.id}`, { replace: true })
   })
   const pictures = usePictures(product?.id ?? 0, product?.pictures ?? [])
-  const form = useFocusFirstError<HTMLDivElement>(editor.faults)
+  const form = useFocusFirstError<HTMLDivElement>(editor.errors)
   return (
     <div ref={form}>
       <EditorHead
@@ -52,7 +52,7 @@ export function ProductEditor({ product, categories, tags }: ProductEditorProps)
         onSave={() => void editor.save()}
       />
       <div className="mb-4 empty:hidden">
-        <SaveSummary errors={editor.faults} onRetry={() => void editor.save()} />
+        <SaveSummary errors={editor.errors} onRetry={() => void editor.save()} />
       </div>
       {editor.conflict && (
         <ConflictNotice
@@ -74,8 +74,8 @@ interface PanelsProps extends ProductEditorProps {
 }
 
 function Panels({ product, categories, tags, editor, pictures }: PanelsProps) {
-  const { form, faults, set } = editor
-  const part = { form, faults, set }
+  const { form, errors, set } = editor
+  const part = { form, errors, set }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_328px]">
       <div className="grid min-w-0 gap-4">

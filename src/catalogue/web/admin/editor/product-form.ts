@@ -27,7 +27,7 @@ export type ProductForm = {
 }
 
 export type ProductWrite = Omit<ProductUpdate, 'version'>
-export type FormFaults = Readonly<Record<string, string>>
+export type FormErrors = Readonly<Record<string, string>>
 
 type Stored = string | number | boolean | null | readonly (string | Fact)[]
 

@@ -33,13 +33,13 @@ export function SheetPanel({ categories, tags, isNew, ...part }: SheetPanelProps
 }
 
 function Place({ categories, tags, ...part }: Omit<SheetPanelProps, 'isNew'>) {
-  const { form, faults, set } = part
+  const { form, errors, set } = part
   const isHidden = categories.some(({ id, is_shown }) => String(id) === form.category_id && !is_shown)
   return (
     <div className="form-row">
       <CategoryField
         {...fieldOf(part, 'category_id')}
-        error={faults['category_id'] ?? (isHidden ? 'La boutique ne montre pas cette catégorie.' : undefined)}
+        error={errors['category_id'] ?? (isHidden ? 'La boutique ne montre pas cette catégorie.' : undefined)}
         categories={categories}
       />
       <TagField

@@ -18,7 +18,7 @@ import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import type { EditorPart } from './editor-parts.ts'
 import {
   EMPTY_FORM,
-  type FormFaults,
+  type FormErrors,
   type ProductForm,
   type ProductWrite,
   toForm,
@@ -51,7 +51,7 @@ export function useEditor(
   const [base, setBase] = useState<ProductForm>(() => (product ? toForm(product) : EMPTY_FORM))
   const [version, setVersion] = useState(product?.version ?? 0)
   const [form, setForm] = useState(base)
-  const [faults, setFaults] = useState<FormFaults>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const [conflict, setConflict] = useState<Conflict>()
   const [isSending, setIsSending] = useState(false)
   const isDirty = listDifferences(base, form).length > 0
@@ -59,7 +59,7 @@ export function useEditor(
 
   async function save(): Promise<void> {
     const wrong = nameErrors(productBody(product?.id).check({ base, form }))
-    setFaults(wrong)
+    setErrors(wrong)
     if (isSending || Object.keys(wrong).length > 0) return
     setIsSending(true)
     const sent = followDatesNow(form)
@@ -73,7 +73,7 @@ export function useEditor(
     } catch (failure) {
       const stored = product && (await findStored(product.id, failure))
       if (stored) await meet({ base, mine: sent, theirs: toForm(stored), stored })
-      else setFaults(nameErrors(formErrorsOf(failure)))
+      else setErrors(nameErrors(formErrorsOf(failure)))
     } finally {
       setIsSending(false)
     }
@@ -94,7 +94,7 @@ export function useEditor(
     if (conflict) goOnFrom(conflict.stored, merged)
   }
   const set = (change: Partial<ProductForm>): void => setForm((last) => ({ ...last, ...change }))
-  return { form, faults, set, isDirty, isSending, conflict, save, settle }
+  return { form, errors, set, isDirty, isSending, conflict, save, settle }
 }
 
 function saveProduct(
@@ -117,7 +117,7 @@ async function findStored(id: number, failure: unknown): Promise<StaffProduct | 
 }
 
 /** Maps API errors to form fields. An error about a group goes to its first field. */
-export function nameErrors(errors: FormFaults): FormFaults {
+export function nameErrors(errors: FormErrors): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, sentence]) => {
       const [group] = path.split('.')

@@ -55,7 +55,7 @@ export function ImportPage({ importId }: { importId: string }) {
         <span className={`status-pill ${STATES[value.state].look}`}>{STATES[value.state].text}</span>
       </PageHead>
       <Progress shown={value} />
-      {value.fault !== null && <Fault sentence={value.fault} />}
+      {value.fault !== null && <FileError sentence={value.fault} />}
       {isShown && <Counts shown={value} />}
       {value.ignored.length > 0 && (
         <p className="mt-3 text-sm text-ink-2">
@@ -114,7 +114,7 @@ function Progress({ shown }: { shown: ProductImport }) {
   )
 }
 
-function Fault({ sentence }: { sentence: string }) {
+function FileError({ sentence }: { sentence: string }) {
   return (
     <div className="admin-panel" role="alert">
       <p className="text-promo-ink">{sentence}</p>

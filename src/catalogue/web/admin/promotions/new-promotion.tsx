@@ -31,9 +31,9 @@ interface Tried {
 
 /** A promotion for several products: select, try, then set. */
 export function NewPromotion({ tags, first }: NewPromotionProps) {
-  const { picked, setPicked, choice, setChoice, faults, tried, setTried, tryOut, confirm } = useMaker(first)
+  const { picked, setPicked, choice, setChoice, errors, tried, setTried, tryOut, confirm } = useMaker(first)
   useUnsavedGuard(choice !== EMPTY_CHOICE && tried === undefined)
-  const form = useFocusFirstError<HTMLFormElement>(faults)
+  const form = useFocusFirstError<HTMLFormElement>(errors)
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     void tryOut()
@@ -42,11 +42,11 @@ export function NewPromotion({ tags, first }: NewPromotionProps) {
     <>
       <PageHead title="Nouvelle promotion" note="Rien n’est enregistré avant le résumé." />
       <form ref={form} noValidate className="grid grid-cols-1 gap-4" method="post" onSubmit={submit}>
-        <SaveSummary errors={faults} />
+        <SaveSummary errors={errors} />
         <Picking picked={picked} onChange={setPicked} />
         <PromotionFields
           choice={choice}
-          faults={faults}
+          errors={errors}
           tags={tags}
           onChange={(change) => setChoice((last) => ({ ...last, ...change }))}
         />
@@ -76,7 +76,7 @@ function useMaker(first: readonly PickedProduct[]) {
   const call = useCatalogueCall()
   const [picked, setPicked] = useState(first)
   const [choice, setChoice] = useState<Choice>(EMPTY_CHOICE)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState<Tried>()
   async function tryOut(): Promise<void> {
     const made = { choice, ids: picked.map(({ id }) => id) }
@@ -96,7 +96,7 @@ function useMaker(first: readonly PickedProduct[]) {
     toasts.show('success', `${set.length} produit${set.length > 1 ? 's' : ''} en promotion.`)
     await navigate('/admin/promotions')
   }
-  return { picked, setPicked, choice, setChoice, faults, tried, setTried, tryOut, confirm }
+  return { picked, setPicked, choice, setChoice, errors, tried, setTried, tryOut, confirm }
 }
 
 interface PickingProps {

@@ -23,13 +23,13 @@ const WAYS = [
 
 interface PromotionFieldsProps {
   choice: Choice
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   tags: readonly AdminTag[]
   onChange: (change: Partial<Choice>) => void
 }
 
 /** Amount, period and list of a promotion. */
-export function PromotionFields({ choice, faults, tags, onChange }: PromotionFieldsProps) {
+export function PromotionFields({ choice, errors, tags, onChange }: PromotionFieldsProps) {
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Promotion</h2>
@@ -40,14 +40,14 @@ export function PromotionFields({ choice, faults, tags, onChange }: PromotionFie
         chosen={choice.way}
         onChoose={(way) => onChange({ way })}
       />
-      <ValueField choice={choice} error={faults['value'] ?? faults['price']} onChange={onChange} />
+      <ValueField choice={choice} error={errors['value'] ?? errors['price']} onChange={onChange} />
       <div className="form-row">
         <InputField
           name="starts_at"
           label="Début"
           type="datetime-local"
           value={choice.starts_at}
-          error={faults['starts_at']}
+          error={errors['starts_at']}
           hint="Vide : tout de suite"
           onValue={(starts_at) => onChange({ starts_at })}
         />
@@ -56,7 +56,7 @@ export function PromotionFields({ choice, faults, tags, onChange }: PromotionFie
           label="Fin"
           type="datetime-local"
           value={choice.ends_at}
-          error={faults['ends_at']}
+          error={errors['ends_at']}
           hint="Vide : jusqu’à ce que vous l’arrêtiez"
           onValue={(ends_at) => onChange({ ends_at })}
         />

@@ -44,7 +44,7 @@ function Camera({ onCode }: ScanButtonProps) {
   })
   useEffect(() => {
     if (video.current === null) return undefined
-    return watchCamera({ video: video.current, onCode: report, onFault: () => setIsClosed(true) })
+    return watchCamera({ video: video.current, onCode: report, onError: () => setIsClosed(true) })
   }, [])
   return (
     <div className="mt-3 grid gap-3">

@@ -14,16 +14,16 @@ interface ScanFieldProps {
 export function ScanField({ id, label, onCode }: ScanFieldProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState<string>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   function take(text: string): string {
     const code = readBarcode(text)
     if (code === undefined) {
-      setFault(WRONG_BARCODE)
+      setError(WRONG_BARCODE)
       setSaid(undefined)
       return WRONG_BARCODE
     }
     const sentence = onCode(code)
-    setFault(undefined)
+    setError(undefined)
     setTyped('')
     setSaid(sentence)
     return sentence
@@ -37,7 +37,7 @@ export function ScanField({ id, label, onCode }: ScanFieldProps) {
         inputMode="numeric"
         maxLength={20}
         value={typed}
-        error={fault}
+        error={error}
         onValue={setTyped}
         onKeyDown={(event) => {
           // A hand scanner sends Enter after each code, which must not submit the form.

@@ -22,11 +22,11 @@ interface Watched {
   video: HTMLVideoElement
   onCode: (code: string) => void
   /** Called when there is no camera or no permission. */
-  onFault: () => void
+  onError: () => void
 }
 
 /** Shows the camera image and reports each barcode. Returns a function that stops and releases the camera. */
-export function watchCamera({ video, onCode, onFault }: Watched): () => void {
+export function watchCamera({ video, onCode, onError }: Watched): () => void {
   const { BarcodeDetector } = globalThis as WithDetector
   let isOver = BarcodeDetector === undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export function watchCamera({ video, onCode, onFault }: Watched): () => void {
   }
 
   begin().catch(() => {
-    if (!isOver) onFault()
+    if (!isOver) onError()
   })
   return () => {
     isOver = true

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Stop, StopAction } from '#orders/contract.ts'
-import { findDoorErrors, findReasonErrors } from '#orders/rules/admin-faults.ts'
+import { findDoorErrors, findReasonErrors } from '#orders/rules/admin-errors.ts'
 import { dueForHanded } from '#orders/rules/delivery-outcomes.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Stop } from '#orders/contract.ts'
-import { findReasonErrors } from '#orders/rules/admin-faults.ts'
+import { findReasonErrors } from '#orders/rules/admin-errors.ts'
 import { FAILED_OUTCOMES, dueForHanded } from '#orders/rules/delivery-outcomes.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
@@ -107,23 +107,23 @@ function readDamaged(stop: Stop, typed: FormData) {
 function findProblemErrors(stop: Stop, typed: FormData): FormErrors {
   const kind = readProblem(typed)
   if (kind === undefined) return { issue: 'Choisissez ce qui s’est passé.' }
-  const faults = findReasonErrors(readField(typed, 'reason'))
-  if (kind !== 'damaged') return faults
+  const errors = findReasonErrors(readField(typed, 'reason'))
+  if (kind !== 'damaged') return errors
   const names = listOpenLines(stop).map(({ id }) => `abimees-${id}`)
   const pieces = findTypedPiecesErrors(typed, names)
-  if (Object.keys(pieces).length > 0) return { ...faults, ...pieces }
+  if (Object.keys(pieces).length > 0) return { ...errors, ...pieces }
   const { damaged, lines } = readDamaged(stop, typed)
   const most = new Map(listOpenLines(stop).map(({ id, left }) => [id, left]))
-  if (damaged.length === 0) return { ...faults, form: 'Indiquez les pièces abîmées.' }
+  if (damaged.length === 0) return { ...errors, form: 'Indiquez les pièces abîmées.' }
   if (damaged.some(({ id, quantity }) => quantity > (most.get(id) ?? 0)))
-    return { ...faults, form: 'Il ne reste pas autant de pièces à livrer.' }
+    return { ...errors, form: 'Il ne reste pas autant de pièces à livrer.' }
   if (typed.has('prend') && lines.every(({ quantity }) => quantity === 0))
-    return { ...faults, form: 'Tout est abîmé : il ne reste rien à remettre.' }
+    return { ...errors, form: 'Tout est abîmé : il ne reste rien à remettre.' }
   const due = stop.cash_due
   const amount = readFrancs(readField(typed, 'montant'))
   if (typed.has('prend') && due > 0 && (amount === undefined || amount > due))
-    return { ...faults, montant: `Indiquez un montant de 0 à ${formatFrancs(due)}.` }
-  return faults
+    return { ...errors, montant: `Indiquez un montant de 0 à ${formatFrancs(due)}.` }
+  return errors
 }
 
 function ProblemFields({ stop, errors }: { stop: Stop; errors: FormErrors }) {

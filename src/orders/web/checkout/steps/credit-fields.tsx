@@ -1,7 +1,7 @@
 import type { UserInfo } from '#accounts/contract.ts'
 import { CreditTerms } from '#accounts/web/profile/credit-terms.tsx'
 import type { BankFile, TypeCredit } from '#orders/contract.ts'
-import { BANK_FIELDS } from '#orders/rules/checkout/form-faults.ts'
+import { BANK_FIELDS } from '#orders/rules/checkout/form-errors.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'

@@ -15,7 +15,7 @@ import {
 } from '../provider-client.ts'
 import { type ProviderError, refusedBy, unreadable, refuseRefund } from '../provider-error.ts'
 import type { Provider, ProviderReport, StartAsk, Started, WebhookCall, WebhookVerdict } from '../provider.ts'
-import { findHeader, findSignatureFault } from '../signed-call.ts'
+import { findHeader, findSignatureError } from '../signed-call.ts'
 
 const id = z.union([z.string().min(1), z.number()]).transform(String)
 const Session = z.looseObject({
@@ -136,8 +136,8 @@ const Envelope = z.looseObject({
  */
 function readGenericWebhook(call: WebhookCall, secrets: readonly string[]): WebhookVerdict {
   const signature = findHeader(call.headers, 'x-signature')
-  const fault = signature === undefined ? 'no signature' : findSignatureFault(signature, call, { secrets })
-  if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
+  const error = signature === undefined ? 'no signature' : findSignatureError(signature, call, { secrets })
+  if (error !== undefined) return { kind: 'refused', status: 401, reason: error }
   const envelope = Envelope.safeParse(parseJson(call.rawBody.toString('utf8')))
   if (!envelope.success) return { kind: 'refused', status: 400, reason: 'no envelope' }
   const { id, type, data } = envelope.data

@@ -5,7 +5,7 @@ import type { OrangeMoneySettings } from '#platform/server/payment-settings.ts'
 import { type ProviderNet, parseJson, readMoment } from '../provider-client.ts'
 import { unreadable, refuseRefund } from '../provider-error.ts'
 import type { Provider, StartAsk, Started, WebhookCall, WebhookVerdict, ProviderReport } from '../provider.ts'
-import { isSameSecret, findHeader, findSignatureFault } from '../signed-call.ts'
+import { isSameSecret, findHeader, findSignatureError } from '../signed-call.ts'
 import { type OrangeCalls, createOrangeCalls } from './orange-calls.ts'
 
 const LABEL = 'Orange Money'
@@ -96,8 +96,8 @@ type Proofs = Pick<OrangeMoneySettings, 'callbackKey' | 'callbackSecrets' | 'sig
 
 /** Reads a callback of Orange, which only triggers a query of the transactions. */
 function readOrangeWebhook(call: WebhookCall, proofs: Proofs): WebhookVerdict {
-  const fault = findFault(call, proofs)
-  if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
+  const error = findCallError(call, proofs)
+  if (error !== undefined) return { kind: 'refused', status: 401, reason: error }
   const read = Callback.safeParse(parseJson(call.rawBody.toString('utf8')))
   if (!read.success) return { kind: 'refused', status: 400, reason: 'no transaction' }
   const { reference, transactionId, status } = read.data
@@ -114,7 +114,7 @@ function readOrangeWebhook(call: WebhookCall, proofs: Proofs): WebhookVerdict {
 }
 
 /** Every configured proof must be present and correct; without configuration, all calls are rejected. */
-function findFault(
+function findCallError(
   call: WebhookCall,
   { callbackKey, callbackSecrets, signatureSeparator }: Proofs,
 ): string | undefined {
@@ -127,7 +127,7 @@ function findFault(
   if (callbackSecrets.length === 0) return undefined
   const signature = findHeader(call.headers, 'x-sonatel-signature')
   if (signature === undefined) return 'no signature'
-  return findSignatureFault(signature, call, { secrets: callbackSecrets, separator: signatureSeparator })
+  return findSignatureError(signature, call, { secrets: callbackSecrets, separator: signatureSeparator })
 }
 
 const Transaction = z.looseObject({

@@ -16,7 +16,7 @@ import type {
   WebhookVerdict,
   LedgerEntry,
 } from '../provider.ts'
-import { isAmongSecrets, findHeader, findSignatureFault } from '../signed-call.ts'
+import { isAmongSecrets, findHeader, findSignatureError } from '../signed-call.ts'
 import { type WaveCalls, createWaveCalls } from './wave-calls.ts'
 
 /** A Wave session. Parsed leniently: fields may be added, and missing ones may be null. */
@@ -177,8 +177,8 @@ const CHECKOUT = new Set(['checkout.session.completed', 'checkout.session.paymen
 
 /** Reads a Wave webhook, signed or with the shared secret, depending on the set-up in Wave's portal. */
 export function readWaveWebhook(call: WebhookCall, secrets: readonly string[]): WebhookVerdict {
-  const fault = findFault(call, secrets)
-  if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
+  const error = findCallError(call, secrets)
+  if (error !== undefined) return { kind: 'refused', status: 401, reason: error }
   const envelope = Envelope.safeParse(parseJson(call.rawBody.toString('utf8')))
   if (!envelope.success) return { kind: 'refused', status: 400, reason: 'no envelope' }
   const { id, type, data } = envelope.data
@@ -190,9 +190,9 @@ export function readWaveWebhook(call: WebhookCall, secrets: readonly string[]): 
   return { kind: 'event', id, type, sessionId, clientReference, report, raw: envelope.data }
 }
 
-function findFault(call: WebhookCall, secrets: readonly string[]): string | undefined {
+function findCallError(call: WebhookCall, secrets: readonly string[]): string | undefined {
   const signature = findHeader(call.headers, 'wave-signature')
-  if (signature !== undefined) return findSignatureFault(signature, call, { secrets })
+  if (signature !== undefined) return findSignatureError(signature, call, { secrets })
   const bearer = /^Bearer (\S+)$/.exec(findHeader(call.headers, 'authorization') ?? '')?.[1]
   if (bearer === undefined) return 'neither signature nor secret'
   return isAmongSecrets([bearer], secrets) ? undefined : 'wrong secret'

@@ -6,7 +6,7 @@ import { isSameSecret, findHeader, buildSignature } from '../../providers/signed
 import { isJson, rawBodyOf } from '../../raw-bodies.ts'
 import { type SimulatedSession, makeSession, stateAt } from '../simulated-session.ts'
 import { type Simulation, type Simulator, makeCode, pageAddress, readCallbackPath } from '../simulator.ts'
-import { createAddressCheck, listFaults } from '../wire-checks.ts'
+import { createAddressCheck, listErrors } from '../wire-checks.ts'
 
 const LIFE_SECONDS = 1800
 const PAGE = '/payer'
@@ -92,8 +92,8 @@ async function createSession(
   const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
   const read = schema.safeParse(json)
   if (!read.success) {
-    const faults = listFaults(read.error, json).map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new GenericError(400, 'invalid_request', faults.join('; '))
+    const errors = listErrors(read.error, json).map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new GenericError(400, 'invalid_request', errors.join('; '))
   }
   const session = makeSession({
     id: `cs_${makeCode(16)}`,

@@ -20,7 +20,7 @@ import {
   readCallbackPath,
   pageAddress,
 } from '../simulator.ts'
-import { createAddressCheck, listFaults } from '../wire-checks.ts'
+import { createAddressCheck, listErrors } from '../wire-checks.ts'
 
 const DEFAULT_VALIDITY = 900
 
@@ -285,7 +285,7 @@ function requireOrangeBody(
   const read = createBodySchema(allowsHttp).safeParse(json)
   if (!read.success)
     return refuse(
-      listFaults(read.error, json)
+      listErrors(read.error, json)
         .map(({ path, message }) => `${path.join('.')}: ${message}`)
         .join('; '),
     )

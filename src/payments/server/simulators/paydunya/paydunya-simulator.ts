@@ -16,7 +16,7 @@ import {
   pageAddress,
   readCallbackPath,
 } from '../simulator.ts'
-import { createAddressCheck, listFaults } from '../wire-checks.ts'
+import { createAddressCheck, listErrors } from '../wire-checks.ts'
 
 const LIFE_SECONDS = 24 * 3600
 const PAGE = '/sandbox-checkout/invoice'
@@ -197,6 +197,6 @@ function requirePaydunyaBody(request: FastifyRequest, allowsHttp: boolean): Payd
   const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
   const read = createBodySchema(allowsHttp).safeParse(json)
   if (read.success) return read.data
-  const faults = listFaults(read.error, json).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const faults = listErrors(read.error, json).map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new PaydunyaError('4002', `Invalid request: ${faults.join('; ')}`)
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/v4'
 import type { WaveSettings } from '#platform/server/payment-settings.ts'
 import { parseJson } from '../../providers/provider-client.ts'
-import { isSameSecret, findHeader, findSignatureFault } from '../../providers/signed-call.ts'
+import { isSameSecret, findHeader, findSignatureError } from '../../providers/signed-call.ts'
 import { isJson, rawBodyOf } from '../../raw-bodies.ts'
-import { createAddressCheck, listFaults } from '../wire-checks.ts'
+import { createAddressCheck, listErrors } from '../wire-checks.ts'
 
 export class WaveError extends Error {
   readonly status: number
@@ -37,7 +37,7 @@ export function requireWaveKey(
   const signature = findHeader(request.headers, 'wave-signature')
   if (signature === undefined)
     throw new WaveError(401, 'missing-signature', 'This key requires signed requests.')
-  const fault = findSignatureFault(
+  const fault = findSignatureError(
     signature,
     { rawBody: rawBodyOf(request), now },
     { secrets: [signingSecret] },
@@ -77,7 +77,7 @@ export function requireWaveBody(request: FastifyRequest, allowsHttp: boolean): W
     ])
   const read = createBodySchema(allowsHttp).safeParse(json)
   if (read.success) return read.data
-  const details = listFaults(read.error, json).map(({ path, kind, message }) => ({
+  const details = listErrors(read.error, json).map(({ path, kind, message }) => ({
     loc: path,
     msg: message,
     type: kind === 'wrong' ? 'value_error' : `value_error.${kind}`,

@@ -6,7 +6,7 @@ import { readPosition } from './trail.ts'
 export type Reason = 'away' | 'leads' | 'stranger' | 'stray' | 'behind' | 'no leader'
 
 /** A server that must not be read from, or not yet. */
-export class UnfitError extends Error {
+export class UnfitStandbyError extends Error {
   override name = 'UnfitError'
   readonly reason: Reason
 
@@ -39,7 +39,7 @@ const QUIET = { warn: () => {}, error: () => {} }
 /** Returns the server's response. After PATIENCE_MS the server counts as away. */
 export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new UnfitError('away')), PATIENCE_MS)
+  const timer = setTimeout(() => late.reject(new UnfitStandbyError('away')), PATIENCE_MS)
   try {
     return await Promise.race([answer, late.promise])
   } finally {
@@ -100,21 +100,21 @@ export async function askLeader(client: pg.ClientBase): Promise<{ position: bigi
 }
 
 /**
- * Returns the replay position of a standby. Throws `UnfitError` for a leader: of two leaders, one has the wrong data.
+ * Returns the replay position of a standby. Throws `UnfitStandbyError` for a leader: of two leaders, one has the wrong data.
  */
 export async function askStandby(client: pg.ClientBase): Promise<bigint> {
   const { isStandby, position } = await askRow<{ isStandby: boolean; position: string | null }>(
     client,
     STANDBY,
   )
-  if (!isStandby) throw new UnfitError('leads')
-  if (position === null) throw new UnfitError('behind')
+  if (!isStandby) throw new UnfitStandbyError('leads')
+  if (position === null) throw new UnfitStandbyError('behind')
   return readPosition(position)
 }
 
-/** Throws `UnfitError` if a new connection leads to other data than the leader's. */
+/** Throws `UnfitStandbyError` if a new connection leads to other data than the leader's. */
 export async function requireSameData(client: pg.ClientBase, leader: Identity | undefined): Promise<void> {
-  if (leader === undefined) throw new UnfitError('no leader')
+  if (leader === undefined) throw new UnfitStandbyError('no leader')
   const { system, database } = await askRow<Identity>(client, `select ${IDENTITY}`)
-  if (system !== leader.system || database !== leader.database) throw new UnfitError('stranger')
+  if (system !== leader.system || database !== leader.database) throw new UnfitStandbyError('stranger')
 }

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest'
-import { type Reason, UnfitError } from './ask-servers.ts'
+import { type Reason, UnfitStandbyError } from './ask-servers.ts'
 import { Follower } from './follower.ts'
 
 const IDENTITY = { system: '7', database: '5' }
@@ -84,8 +84,8 @@ test('a change received during a poll of the leader is waited for too', async ({
 })
 
 test.for([
-  ['leads', new UnfitError('leads'), 0],
-  ['stranger', new UnfitError('stranger'), 0],
+  ['leads', new UnfitStandbyError('leads'), 0],
+  ['stranger', new UnfitStandbyError('stranger'), 0],
   ['away', new Error('refused'), 1],
 ] as const)(
   'an unfit server (%s) is not read, and is reported once the state lasts',

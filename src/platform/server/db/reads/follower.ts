@@ -1,4 +1,4 @@
-import { type Reason, type Identity, UnfitError } from './ask-servers.ts'
+import { type Reason, type Identity, UnfitStandbyError } from './ask-servers.ts'
 import { MAX_REPLICATION_LAG_MS, Trail } from './trail.ts'
 
 /** Poll interval of leader and standby in ms, also while a change is awaited. */
@@ -104,7 +104,7 @@ export class Follower {
       this.#standby = await this.#options.askStandby()
     } catch (error) {
       this.#standby = undefined
-      return error instanceof UnfitError ? error.reason : 'away'
+      return error instanceof UnfitStandbyError ? error.reason : 'away'
     }
     this.#moment = this.#trail.findMoment(this.#standby) ?? this.#moment
     // A standby cannot be ahead of its own leader.

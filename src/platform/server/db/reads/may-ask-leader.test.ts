@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { UnfitError } from './ask-servers.ts'
+import { UnfitStandbyError } from './ask-servers.ts'
 import { mayAskLeader } from './may-ask-leader.ts'
 
 const answer = (code: string): Error => Object.assign(new Error('failed'), { code, severity: 'ERROR' })
 
 test.each([
-  ['is too far behind', new UnfitError('behind')],
+  ['is too far behind', new UnfitStandbyError('behind')],
   ['ended the statement for what it had to replay', answer('40001')],
   ['is told to stop', answer('57P01')],
   ['refuses connections', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],

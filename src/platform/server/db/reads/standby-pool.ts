@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { OF_EVERY_CONNECTION, createPool } from '../pool.ts'
-import { type Identity, askStandby, inTime, requireSameData, UnfitError } from './ask-servers.ts'
+import { type Identity, askStandby, inTime, requireSameData, UnfitStandbyError } from './ask-servers.ts'
 
 /** Timeout in ms for a free connection. When long reports use all of them, the read goes to the leader. */
 const CONNECT_TIMEOUT = 1000
@@ -21,7 +21,7 @@ interface StandbyPoolOptions {
 
 /** Connections to standbys. Each tracks the position of its own server, since a balancer may lead to several. */
 export interface StandbyPool {
-  /** Runs `read` on a connection to a usable server. Throws `UnfitError`, and any connection error. */
+  /** Runs `read` on a connection to a usable server. Throws `UnfitStandbyError`, and any connection error. */
   run<Answer>(read: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer>
   /** Aborts current reads: the server no longer responds. */
   breakOff(): void
@@ -37,7 +37,7 @@ export function openStandbyPool(options: StandbyPoolOptions): StandbyPool {
     if (isFit(positions.get(client))) return
     const position = await inTime(askStandby(client))
     positions.set(client, position)
-    if (!isFit(position)) throw new UnfitError('behind')
+    if (!isFit(position)) throw new UnfitStandbyError('behind')
   }
   return {
     run: async (read) => {

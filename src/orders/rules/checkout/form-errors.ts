@@ -1,9 +1,9 @@
 import {
-  type Faults,
+  type FieldErrors,
   findEmailError,
   findMissing,
   findPhoneError,
-  keepFaults,
+  keepErrors,
 } from '#accounts/rules/form-checks.ts'
 import type { BankFile } from '#orders/contract.ts'
 
@@ -11,8 +11,8 @@ export function findAddressErrors({
   name,
   phone,
   place,
-}: Record<'name' | 'phone' | 'place', string>): Faults {
-  return keepFaults({
+}: Record<'name' | 'phone' | 'place', string>): FieldErrors {
+  return keepErrors({
     name: findMissing(name, 'Le nom de la personne à livrer est obligatoire.'),
     phone: findPhoneError(phone),
     place: findMissing(place, 'Le quartier ou la commune est obligatoire.'),
@@ -33,10 +33,10 @@ export const BANK_FIELDS: readonly { name: keyof BankFile; label: string; missin
 ]
 
 /** Validates a credit request before the recap. `file` when a bank requires one. */
-export function findCreditErrors(hasAcceptedTerms: boolean, file: BankFile | undefined): Faults {
+export function findCreditErrors(hasAcceptedTerms: boolean, file: BankFile | undefined): FieldErrors {
   const terms = hasAcceptedTerms ? undefined : 'Acceptez les conditions pour continuer.'
-  const faults: Record<string, string | undefined> = { credit_terms: terms }
-  if (file === undefined) return keepFaults(faults)
-  for (const { name, missing } of BANK_FIELDS) faults[name] = findMissing(file[name], missing)
-  return keepFaults({ ...faults, email: findEmailError(file.email) })
+  const errors: Record<string, string | undefined> = { credit_terms: terms }
+  if (file === undefined) return keepErrors(errors)
+  for (const { name, missing } of BANK_FIELDS) errors[name] = findMissing(file[name], missing)
+  return keepErrors({ ...errors, email: findEmailError(file.email) })
 }

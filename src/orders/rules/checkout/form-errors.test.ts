@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BANK_FIELDS, findAddressErrors, findCreditErrors } from './form-faults.ts'
+import { BANK_FIELDS, findAddressErrors, findCreditErrors } from './form-errors.ts'
 
 const FILE = {
   nom: 'Diop',

@@ -1,4 +1,4 @@
-import { type Faults, findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { type FieldErrors, findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 
@@ -10,15 +10,15 @@ export function splitSerials(text: string): string[] {
     .filter(Boolean)
 }
 
-export function findReasonErrors(reason: string, isNeeded = true): Faults {
-  return keepFaults({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
+export function findReasonErrors(reason: string, isNeeded = true): FieldErrors {
+  return keepErrors({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
 }
 
 /** Error message for a discount that reaches the order's total in FCFA. */
 export const describeMost = (total: number): string => `La remise reste sous ${formatFrancs(total)}.`
 
 /** The error of a discount under `name` on an order that comes to `most` without it. */
-export const findExcess = (name: string, amount: number | undefined, most: number): Faults =>
+export const findExcess = (name: string, amount: number | undefined, most: number): FieldErrors =>
   amount !== undefined && amount >= most ? { [name]: describeMost(most) } : {}
 
 /** A line at the hand-over: `left` pieces remain, `quantity` are handed over. */
@@ -30,10 +30,10 @@ export interface DoorLine {
 }
 
 /** Validates the pieces and money of a hand-over. `due`: the maximum to take, in whole FCFA. */
-export function findDoorErrors(lines: readonly DoorLine[], typedAmount: string, due: number): Faults {
+export function findDoorErrors(lines: readonly DoorLine[], typedAmount: string, due: number): FieldErrors {
   const amount = readFrancs(typedAmount)
   const isMoneyWrong = due > 0 && (amount === undefined || amount > due)
-  return keepFaults({
+  return keepErrors({
     ...Object.fromEntries(
       lines.map(({ id, quantity, serials }) => [
         `serie-${id}`,

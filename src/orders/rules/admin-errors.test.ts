@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDoorErrors, splitSerials } from './admin-faults.ts'
+import { findDoorErrors, splitSerials } from './admin-errors.ts'
 
 test('serial numbers are separated by commas and lines', () => {
   expect(splitSerials(' A1, B2;\nC3,, ')).toEqual(['A1', 'B2', 'C3'])
