@@ -45,7 +45,7 @@ export async function startLoadServers(load: Load, starting: Starting): Promise<
     nginx: async () => {
       const folder = join(dataDir, 'nginx')
       await mkdir(folder, { recursive: true })
-      return startNginx(folder, await fetchKept(remembering.origin, load), signal)
+      return startNginx(folder, await fetchCached(remembering.origin, load), signal)
     },
   }
   const servers: LoadServers = { remembering }
@@ -55,7 +55,7 @@ export async function startLoadServers(load: Load, starting: Starting): Promise<
 }
 
 /** Fetches the page that nginx also serves, as the shop sends it. */
-async function fetchKept(origin: string, { targets }: Load): Promise<SentPage> {
+async function fetchCached(origin: string, { targets }: Load): Promise<SentPage> {
   const { paths = [], encoding = 'br' } = targets.find(({ server }) => server === 'nginx') ?? {}
   return fetchRaw(`${origin}${paths[0] ?? '/'}`, { 'accept-encoding': encoding })
 }

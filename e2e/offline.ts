@@ -4,7 +4,8 @@ import type { MadeAccount } from './make-account.ts'
 import { openSignedIn } from './sign-in.ts'
 
 /** The stored value of a key. */
-export const readKept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+export const readStored = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(key), name)
 
 /** A person's orders, requested with their own session. */
 export async function listOrders(

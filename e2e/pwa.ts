@@ -17,7 +17,7 @@ export const bar = (page: Page, text: string | RegExp) => page.locator('.pwa-bar
 /** The message of a sent order; the bar for sent baskets begins with the same word. */
 export const ORDER_SENT = /Envoyé.*votre commande/
 
-const isKept = (page: Page, path: string) =>
+const isStored = (page: Page, path: string) =>
   page.evaluate(
     async (address) =>
       (await caches.match(address, { ignoreVary: true, ignoreSearch: !address.includes('?') })) !== undefined,
@@ -25,11 +25,11 @@ const isKept = (page: Page, path: string) =>
   )
 
 /** Waits until the worker controls this page and has cached it with its assets. */
-export async function expectKept(page: Page, path: string): Promise<void> {
+export async function expectStored(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => isKept(page, '/pwa.js')).toBe(true)
+  await expect.poll(() => isStored(page, '/pwa.js')).toBe(true)
   // The worker fetches files in sequence, and basket pages last.
-  await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isStored(page, path), { timeout: 30_000 }).toBe(true)
 }
 
 /**

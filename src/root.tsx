@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Frame menu={data?.menu} actions={<BasketLinks />}>
           {children}
         </Frame>
-        <KeptScroll />
+        <ScrollMemory />
         {/* Plain text in a browser with scripts, until the page is touched (platform/web/hydration-script.ts). */}
         <noscript id="app">
           <Scripts />
@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * Scroll restoration. The browser restores the position of a page to read, which the router permits on leaving. The
  * router's inline script would run before hydration, so such a page omits it. An empty element remains for hydration.
  */
-function KeptScroll() {
+function ScrollMemory() {
   const name = useMatches().at(-1)?.id ?? ''
   const { search } = useLocation()
   if (import.meta.env.SSR && isReadScreen(name, new URLSearchParams(search)))

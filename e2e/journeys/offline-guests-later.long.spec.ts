@@ -10,7 +10,7 @@ import {
   readAll,
   loseReservation,
 } from '../offline-guests.ts'
-import { listOrders, readKept, withoutSync } from '../offline.ts'
+import { listOrders, readStored, withoutSync } from '../offline.ts'
 import { ORDER_SENT, bar, test } from '../pwa.ts'
 import { fillGuest, openReservation, reservation, submitReservation } from '../reservation.ts'
 import { signInAt } from '../sign-in.ts'
@@ -131,7 +131,7 @@ test('an order whose first try has arrived is requested unchanged when another o
   await submitReservation(page).click()
   await expect(reservation(page).getByText('Votre première demande est bien arrivée')).toBeVisible()
   await expect(bar(page, ORDER_SENT)).toContainText('est enregistrée')
-  expect(await readKept(page, 'waiting_orders')).toBeNull()
+  expect(await readStored(page, 'waiting_orders')).toBeNull()
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
 })
 

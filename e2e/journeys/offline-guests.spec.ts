@@ -9,14 +9,14 @@ import {
   readAll,
   loseReservation,
 } from '../offline-guests.ts'
-import { expectParcel, findMoment, listOrders, readKept, withoutSync } from '../offline.ts'
-import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
+import { expectParcel, findMoment, listOrders, readStored, withoutSync } from '../offline.ts'
+import { ORDER_SENT, bar, expectStored, test } from '../pwa.ts'
 import { openWithLine } from '../reservation.ts'
 import { openSignedIn, signInAt } from '../sign-in.ts'
 import { stockPack } from '../staff-products.ts'
 
 /** Names of the built files in the service worker's cache. */
-const listKeptFiles = (page: Page) =>
+const listStoredFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -54,7 +54,7 @@ test('ORD-6: a guest’s pack ordered offline is sent from the next page, once, 
   await expect.poll(() => listLinks(request, email)).toEqual([new URL(later.url()).pathname])
   await later.reload()
   await later.getByRole('heading', { level: 1 }).waitFor()
-  expect(await readKept(later, 'crm_waiting')).toBeNull()
+  expect(await readStored(later, 'crm_waiting')).toBeNull()
   expect(countCalls(shop.asked, GUESTS)).toBe(1)
 })
 
@@ -71,16 +71,16 @@ test('a guest’s pre-order is queued in the same way, and its basket is cleared
   await openWithLine(page, '/faq', { key: 'preorder', line, origin: shop.origin })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // The worker fetches files in sequence, and basket files last.
-  await expect.poll(() => listKeptFiles(page), { timeout: 30_000 }).toContain('reservation')
+  await expect.poll(() => listStoredFiles(page), { timeout: 30_000 }).toContain('reservation')
   // Neither the basket nor the dialog was opened before; the dialog's styles are cached last.
   await context.setOffline(true)
   await page.goto(`${shop.origin}/pre-cart`)
   await loseReservation(page, email)
   await expect(bar(page, 'En attente d’envoi')).toContainText('votre précommande')
-  expect(JSON.parse((await readKept(page, 'preorder')) ?? '[]')).toHaveLength(1)
+  expect(JSON.parse((await readStored(page, 'preorder')) ?? '[]')).toHaveLength(1)
   await context.setOffline(false)
   await expect(bar(page, ORDER_SENT)).toBeVisible()
-  expect(await readKept(page, 'preorder')).toBe('[]')
+  expect(await readStored(page, 'preorder')).toBe('[]')
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
   expect(await readAll(page)).not.toContain(email)
 })
@@ -113,7 +113,7 @@ test('a customer’s pack ordered offline is sent on reconnection and makes one 
   await bar(page, ORDER_SENT).getByRole('button', { name: 'Suivre et payer' }).click()
   await expect(page).toHaveURL(/\/commandes\/\d+\/d%C3%A9tails$/)
   expect(await listOrders(request, person)).toHaveLength(1)
-  expect(await readKept(page, 'waiting_orders')).toBeNull()
+  expect(await readStored(page, 'waiting_orders')).toBeNull()
 })
 
 test('a customer’s queued pack is not sent while no account is signed in', async ({
@@ -148,7 +148,7 @@ test('with background sync a guest’s order is sent without an open page and ma
 }) => {
   const email = inventEmail()
   await page.goto(`${shop.origin}${PACK}`)
-  await expectKept(page, PACK)
+  await expectStored(page, PACK)
   await loseReservation(page, email)
   await expectParcel(page)
   await page.close()

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 import { type Row, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
-import { expectParcel, findMoment, listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
-import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
+import { expectParcel, findMoment, listOrders, readStored, withoutSync, reachRecapAt } from '../offline.ts'
+import { ORDER_SENT, bar, expectStored, test } from '../pwa.ts'
 
 test('with background sync the order is sent without an open page and makes one order', async ({
   page,
@@ -13,7 +13,7 @@ test('with background sync the order is sent without an open page and makes one 
 }) => {
   const person = await makeAccount(request)
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   await reachRecapAt(page, shop.origin, person, await findProduct(request, isPlain))
   await context.setOffline(true)
   await confirm(page).click()
@@ -27,7 +27,7 @@ test('with background sync the order is sent without an open page and makes one 
   await blank.goto(`${shop.origin}/faq`)
   await expect(bar(blank, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listOrders(request, person)).toHaveLength(1)
-  expect(await readKept(blank, 'cart')).toBe('[]')
+  expect(await readStored(blank, 'cart')).toBe('[]')
 })
 
 test('a queued order whose price changes is shown for decision and never sent again automatically', async ({
@@ -61,7 +61,7 @@ test('a queued order whose price changes is shown for decision and never sent ag
   const later = await context.newPage()
   await later.goto(`${shop.origin}/faq`)
   await expect(bar(later, 'Votre commande n’est pas partie')).toBeVisible()
-  expect(await readKept(later, 'checkout_attempt_order')).toBeNull()
+  expect(await readStored(later, 'checkout_attempt_order')).toBeNull()
   await later.reload()
   await later.getByRole('heading', { level: 1 }).waitFor()
   await later.evaluate(() => dispatchEvent(new Event('online')))
@@ -94,7 +94,7 @@ test('after the cookies are cleared the order stays, names its owner, and is sen
   const word = bar(later, 'vous n’êtes plus connecté')
   await expect(word).toBeVisible()
   expect(await listOrders(request, person)).toEqual([])
-  expect(JSON.parse((await readKept(later, 'cart')) ?? '[]')).toHaveLength(1)
+  expect(JSON.parse((await readStored(later, 'cart')) ?? '[]')).toHaveLength(1)
   await word.getByRole('button', { name: 'Se connecter' }).click()
   await later.getByLabel('E-mail ou téléphone').fill(person.email)
   await later.getByLabel('Mot de passe', { exact: true }).fill(person.password)
@@ -128,7 +128,7 @@ test('a sign-out asks for confirmation and removes the queued orders', async ({
   // Expects the login page itself, not the redirect with return address that the closed profile requests.
   await expect(page).toHaveURL(/\/login$/)
   expect(questions).toEqual([expect.stringContaining('la déconnexion la retire')])
-  expect(await readKept(page, 'checkout_attempt_order')).toBeNull()
+  expect(await readStored(page, 'checkout_attempt_order')).toBeNull()
   expect(await listOrders(request, person)).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('« Prévenez-moi » pressed offline is queued and sent once on reconnectio
   await expect(bar(page, 'Envoyé')).toContainText('nous vous prévenons une fois')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await readKept(page, 'waiting_wishes')).toBeNull()
+  expect(await readStored(page, 'waiting_wishes')).toBeNull()
   const countMessages = async () => {
     const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(contact)}`)
     return ((await answer.json()) as { messages: object[] }).messages.length

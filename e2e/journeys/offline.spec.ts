@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { ORDER_PAGE, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
-import { listOrders, readKept, withoutSync, reachRecapAt } from '../offline.ts'
-import { ORDER_SENT, bar, expectKept, test } from '../pwa.ts'
+import { listOrders, readStored, withoutSync, reachRecapAt } from '../offline.ts'
+import { ORDER_SENT, bar, expectStored, test } from '../pwa.ts'
 import { openSignedIn } from '../sign-in.ts'
 
 test('browsing, losing the network, ordering, and returning another day end with one order', async ({
@@ -16,9 +16,9 @@ test('browsing, losing the network, ordering, and returning another day end with
   const person = await makeAccount(request)
   const product = await findProduct(request, isPlain)
   await page.goto(`${shop.origin}/produits/${product.id}/details`)
-  await expectKept(page, `/produits/${product.id}/details`)
+  await expectStored(page, `/produits/${product.id}/details`)
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   await reachRecapAt(page, shop.origin, person, product)
   await context.setOffline(true)
   await confirm(page).click()
@@ -34,12 +34,12 @@ test('browsing, losing the network, ordering, and returning another day end with
   await later.goto(`${shop.origin}/faq`)
   await expect(bar(later, ORDER_SENT)).toContainText('est enregistrée')
   expect(await listOrders(request, person)).toHaveLength(1)
-  expect(await readKept(later, 'cart')).toBe('[]')
+  expect(await readStored(later, 'cart')).toBe('[]')
   await later.reload()
   await later.getByRole('heading', { level: 1 }).waitFor()
   expect(await listOrders(request, person)).toHaveLength(1)
-  expect(await readKept(later, 'crm_waiting')).toBeNull()
-  expect(await readKept(later, 'checkout_attempt_order')).toBeNull()
+  expect(await readStored(later, 'crm_waiting')).toBeNull()
+  expect(await readStored(later, 'checkout_attempt_order')).toBeNull()
 })
 
 test('baskets that were never opened are available offline, and an order starts there from its first step', async ({
@@ -54,7 +54,7 @@ test('baskets that were never opened are available offline, and an order starts 
   const product = await findProduct(request, isPlain)
   const cart = JSON.stringify([{ ...product, quantity: 2, date: '', location: '' }])
   await openSignedIn(page, `${shop.origin}/faq`, person, { cart })
-  await expectKept(page, '/page-vide/checkout')
+  await expectStored(page, '/page-vide/checkout')
   expect(shop.asked.filter(({ path }) => path.startsWith('/credit-cart'))).toEqual([])
   await context.setOffline(true)
   for (const address of ['/wishlist', '/pre-cart']) {
@@ -106,7 +106,7 @@ test('BASK-5: a basket changed offline shows a notice and is reported on reconne
   shop,
 }) => {
   await page.goto(`${shop.origin}/boutique`)
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   const order = page
     .getByRole('article')
     .first()

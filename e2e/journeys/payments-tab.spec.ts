@@ -29,7 +29,7 @@ async function placeOrder(request: APIRequestContext, person: MadeAccount): Prom
 }
 
 /** PAY-6: the stored payment in progress in this browser. */
-const readKept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('payment') ?? 'null') as Record<string, unknown> | null)
 
 test('ACC-9, PAY-6: a payment is listed in the profile, is checked again there, and its receipt is downloaded', async ({
@@ -44,7 +44,7 @@ test('ACC-9, PAY-6: a payment is listed in the profile, is checked again there, 
   const provider = page.url()
   await page.goto('/profile#payments')
   await expect
-    .poll(() => readKept(page))
+    .poll(() => readStored(page))
     .toMatchObject({
       userPayment: { name: person.name },
       order: { id: order.id, name: order.name },

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { openHydrated } from '../hydration.ts'
 import { makeAccount } from '../make-account.ts'
 import { pay, placeUnpaid } from '../place-unpaid.ts'
-import { bar, expectKept, stayOffline, test as pwaTest } from '../pwa.ts'
+import { bar, expectStored, stayOffline, test as pwaTest } from '../pwa.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { checkScreen } from './walk.ts'
 
 pwaTest('cached and uncached pages have no axe violation offline', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/produits/1/details`)
-  await expectKept(page, '/produits/1/details')
+  await expectStored(page, '/produits/1/details')
   await stayOffline(page)
   await page.reload()
   await expect(bar(page, 'Vous êtes hors ligne')).toBeVisible()

@@ -122,13 +122,13 @@ export const BasketChanges = z.object({ lines: z.array(ChangedLine).max(2 * MAX_
 export type BasketChanges = z.infer<typeof BasketChanges>
 
 /** A person's basket, the same on all devices, oldest change first, with today's products. */
-export const KeptBasket = z.object({
+export const SavedBasket = z.object({
   kind: BasketKind,
   lines: z.array(BasketLine),
   /** Products of the basket that the shop no longer shows. */
   gone: z.array(z.number().int()),
 })
-export type KeptBasket = z.infer<typeof KeptBasket>
+export type SavedBasket = z.infer<typeof SavedBasket>
 
 export const BasketShare = z.object({
   kind: BasketKind,
@@ -184,14 +184,14 @@ export const COPY_CALLS = defineCalls('Paniers', {
     guard: 'customer',
     summary: 'Son panier, tel qu’il est sur tous ses appareils',
     params: BasketParams,
-    answer: KeptBasket,
+    answer: SavedBasket,
   },
   'PUT /api/paniers/:kind': {
     guard: 'customer',
     summary: 'Fusionne un panier avec sa copie : la dernière modification de chaque ligne l’emporte',
     params: BasketParams,
     body: BasketChanges,
-    answer: KeptBasket,
+    answer: SavedBasket,
   },
 })
 

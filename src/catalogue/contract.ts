@@ -346,5 +346,5 @@ export const SynonymWrite = z.object({
 } satisfies Record<keyof typeof SYNONYM_FIELDS, z.ZodType>)
 export type SynonymWrite = z.infer<typeof SynonymWrite>
 
-export const KeptSynonym = SynonymWrite.extend({ id: z.int() })
-export type KeptSynonym = z.infer<typeof KeptSynonym>
+export const SavedSynonym = SynonymWrite.extend({ id: z.int() })
+export type SavedSynonym = z.infer<typeof SavedSynonym>

@@ -100,8 +100,8 @@ export type NewsletterRequest = z.infer<typeof NewsletterRequest>
 export const StockWish = z.object({ product_id: z.number().int().min(1), contact, consent })
 export type StockWish = z.infer<typeof StockWish>
 
-export const ContactKept = z.object({ message: z.string() })
-export type ContactKept = z.infer<typeof ContactKept>
+export const ContactSaved = z.object({ message: z.string() })
+export type ContactSaved = z.infer<typeof ContactSaved>
 
 /** Accepts any text. A malformed token gets the same response as a used one. */
 export const StopParams = z.object({ token: pathPart })
@@ -206,7 +206,7 @@ export const CONTACT_CALLS = defineCalls('Prospects', {
     body: NewsletterRequest,
     bodyBytes: 4096,
     status: 201,
-    answer: ContactKept,
+    answer: ContactSaved,
   },
   'POST /api/retour-en-stock': {
     guard: 'public',
@@ -214,13 +214,13 @@ export const CONTACT_CALLS = defineCalls('Prospects', {
     body: StockWish,
     bodyBytes: 4096,
     status: 201,
-    answer: ContactKept,
+    answer: ContactSaved,
   },
   'POST /api/desabonnement/:token': {
     guard: 'public',
     summary: 'Arrête les messages auxquels ce lien appartient',
     params: StopParams,
-    answer: ContactKept,
+    answer: ContactSaved,
   },
 })
 

@@ -12,7 +12,7 @@ const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const orderButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Commander / })
 
 /** Product and pieces of each line in the browser's storage. */
-async function readKept(page: Page, key: string): Promise<unknown[][]> {
+async function readStored(page: Page, key: string): Promise<unknown[][]> {
   const text = (await page.evaluate(`localStorage.getItem('${key}') ?? '[]'`)) as string
   return (JSON.parse(text) as { id: number; quantity: number }[]).map(({ id, quantity }) => [id, quantity])
 }
@@ -42,7 +42,7 @@ test('CAT-7, BASK-7: the heart toggles a wish on every page; a card adds its pro
   await orderButtons(page).nth(1).click()
   await expect(icon(page, 'Panier, 2 articles')).toBeVisible()
   const one = [expect.any(Number), 1]
-  await expect.poll(() => readKept(page, 'cart')).toEqual([one, one])
+  await expect.poll(() => readStored(page, 'cart')).toEqual([one, one])
 })
 
 /** Adds the first product of a list to the wishlist, and removes it on its own page. */
@@ -62,7 +62,7 @@ async function wishAndUnwish(page: Page): Promise<void> {
   await expect(main).toHaveAttribute('aria-pressed', 'true')
   await main.click()
   await expect(icon(page, 'Favoris')).toBeVisible()
-  await expect.poll(() => readKept(page, 'wishlist')).toEqual([])
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual([])
 }
 
 test('CAT-13: the product page adds the chosen quantity to the cart and to the pre-order', async ({
@@ -87,7 +87,7 @@ test('CAT-13: the product page adds the chosen quantity to the cart and to the p
     .first()
     .click()
   await expect(icon(page, 'En 3 fois, 2 articles')).toBeVisible()
-  await expect.poll(() => readKept(page, 'preorder')).toEqual([[id, 2]])
+  await expect.poll(() => readStored(page, 'preorder')).toEqual([[id, 2]])
 })
 
 test('BASK-1: a second tab shows the change, and concurrent tabs lose no line', async ({ page, context }) => {
@@ -131,7 +131,7 @@ test('BASK-3, BASK-10: quantities change the totals, lines are removed and resto
   await page.getByRole('button', { name: 'Tout ajouter au panier' }).click()
   await expect(icon(page, 'Panier, 3 articles')).toBeVisible()
   await expect
-    .poll(() => readKept(page, 'cart'))
+    .poll(() => readStored(page, 'cart'))
     .toEqual([
       [2, 2],
       [1, 1],

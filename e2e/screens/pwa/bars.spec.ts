@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { confirm, findProduct, isPlain } from '../../checkout.ts'
 import { makeAccount } from '../../make-account.ts'
 import { reachRecapAt } from '../../offline.ts'
-import { bar, expectKept, stayOffline, test } from '../../pwa.ts'
+import { bar, expectStored, stayOffline, test } from '../../pwa.ts'
 
 const SIZES = [
   [360, 740],
@@ -39,8 +39,8 @@ test('a network notice covers no button, no price and no focused element, at any
   const product = await findProduct(request, isPlain)
   await reachRecapAt(page, shop.origin, await makeAccount(request), product)
   await page.goto(`${shop.origin}/produits/${product.id}/details`)
-  await expectKept(page, `/produits/${product.id}/details`)
-  await expectKept(page, '/page-vide/checkout')
+  await expectStored(page, `/produits/${product.id}/details`)
+  await expectStored(page, '/page-vide/checkout')
   await stayOffline(page)
   for (const [address, last] of [
     [`/produits/${product.id}/details`, page.getByRole('button', { name: /Commander/ }).first()],

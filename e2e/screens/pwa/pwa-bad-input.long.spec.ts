@@ -1,6 +1,6 @@
 // Long: wrong clocks, full devices and cleared storage, each until the worker has noticed.
 import { expect } from '@playwright/test'
-import { bar, expectKept, test } from '../../pwa.ts'
+import { bar, expectStored, test } from '../../pwa.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -10,7 +10,7 @@ for (const [ahead, word] of [
 ] as const) {
   test(`a phone whose clock ${word} by a day gets one notice and can still order`, async ({ page, shop }) => {
     await page.goto(`${shop.origin}/faq`)
-    await expectKept(page, '/faq')
+    await expectStored(page, '/faq')
     // The client is a day ahead where the shop is a day behind.
     shop.changes.clockMs = -ahead
     await page.goto(`${shop.origin}/boutique`)
@@ -23,7 +23,7 @@ for (const [ahead, word] of [
     await expect(page.locator('.toast-region')).toContainText('Produit ajouté.')
     await page.goto(`${shop.origin}/produits/1/details`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectKept(page, '/produits/1/details')
+    await expectStored(page, '/produits/1/details')
     await expect(bar(page, 'L’heure de ce téléphone')).toHaveCount(0)
   })
 }
@@ -34,7 +34,7 @@ test('a full device: pages and baskets work without offline copies, and an uncac
   shop,
 }) => {
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   const wire = await context.newCDPSession(page)
   await wire.send('Storage.overrideQuotaForOrigin', { origin: shop.origin, quotaSize: 1 })
   const faults: string[] = []
@@ -54,12 +54,12 @@ test('a full device: pages and baskets work without offline copies, and an uncac
   await context.setOffline(false)
   await wire.send('Storage.overrideQuotaForOrigin', { origin: shop.origin })
   await page.goto(`${shop.origin}/produits/1/details`)
-  await expectKept(page, '/produits/1/details')
+  await expectStored(page, '/produits/1/details')
 })
 
 test('storage cleared by the browser is filled again by the next page', async ({ page, context, shop }) => {
   await page.goto(`${shop.origin}/boutique`)
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
@@ -67,7 +67,7 @@ test('storage cleared by the browser is filled again by the next page', async ({
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()

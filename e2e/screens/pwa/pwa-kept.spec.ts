@@ -3,11 +3,11 @@ import { lineOf, lines } from '../../baskets.ts'
 import { findProduct, isPlain } from '../../checkout.ts'
 import { openHydrated, waitHydrated, watchHydration } from '../../hydration.ts'
 import { openKeeping } from '../../keep.ts'
-import { bar, expectKept, test } from '../../pwa.ts'
+import { bar, expectStored, test } from '../../pwa.ts'
 import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
 
 /** Path and query of every cached response. */
-const listKept = (page: Page) =>
+const listStored = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = []
     for (const name of await caches.keys())
@@ -18,14 +18,14 @@ const listKept = (page: Page) =>
 
 test('no private page and no API response is cached', async ({ page, shop, context }) => {
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   await openSignedIn(page, `${shop.origin}/profile`, CUSTOMER)
   await page.goto(`${shop.origin}/credit-cart`)
   await page.goto(`${shop.origin}/cart`)
   await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click()
   await expect(page).toHaveURL(/\/profile/)
-  await expectKept(page, '/cart')
-  const kept = await listKept(page)
+  await expectStored(page, '/cart')
+  const kept = await listStored(page)
   expect(
     kept.filter((path) => /^\/(?:profile|login|credit-cart|checkout|api|admin|commande)/.test(path)),
   ).toEqual([])
@@ -55,13 +55,13 @@ test('a page reached by a link is available offline, in the page and after a rel
   shop,
 }) => {
   await openHydrated(page, `${shop.origin}/boutique`)
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   // Without a pointer, which would prefetch the screen: a prefetch may be used for ten seconds.
   await page.getByRole('article').first().getByRole('link').first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/details$/)
   const { pathname } = new URL(page.url())
-  await expectKept(page, pathname)
-  await expectKept(page, `${pathname}.data`)
+  await expectStored(page, pathname)
+  await expectStored(page, `${pathname}.data`)
   await page.goBack()
   await context.setOffline(true)
   await page.goForward()
@@ -81,7 +81,7 @@ test('a line whose picture was never loaded shows the shop’s placeholder offli
   const { id } = await findProduct(request, isPlain)
   const line = lineOf(id, { picture: '0123456789abcdef' })
   await openKeeping(page, `${shop.origin}/faq`, { cart: JSON.stringify([line]) })
-  await expectKept(page, '/page-vide/wishlist')
+  await expectStored(page, '/page-vide/wishlist')
   await context.setOffline(true)
   await page.goto(`${shop.origin}/cart`)
   const picture = lines(page).locator('img')
@@ -97,8 +97,8 @@ test('an offline link to an unvisited page leads to the list of visited ones, an
   shop,
 }) => {
   await page.goto(`${shop.origin}/boutique`)
-  await expectKept(page, '/boutique')
-  await expectKept(page, '/pwa.js')
+  await expectStored(page, '/boutique')
+  await expectStored(page, '/pwa.js')
   await context.setOffline(true)
   // Without a pointer: prefetches bypass the emulated loss of the network.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Packs' }).dispatchEvent('click')
@@ -115,7 +115,7 @@ test('APP-1: /sw.js registers with scope / and caches the first visit without re
   shop,
 }) => {
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   const scope = await page.evaluate(async () => {
     const known = await navigator.serviceWorker.getRegistration()
     return [new URL(known?.scope ?? '').pathname, new URL(known?.active?.scriptURL ?? '').pathname]
@@ -123,9 +123,9 @@ test('APP-1: /sw.js registers with scope / and caches the first visit without re
   expect(scope).toEqual(['/', '/sw.js'])
   expect(shop.asked.filter(({ path }) => path === '/boutique')).toHaveLength(1)
   await expect
-    .poll(async () => (await listKept(page)).filter((path) => path.startsWith('/assets/')).length)
+    .poll(async () => (await listStored(page)).filter((path) => path.startsWith('/assets/')).length)
     .toBeGreaterThan(10)
-  await expectKept(page, '/page-vide/wishlist')
+  await expectStored(page, '/page-vide/wishlist')
   const baskets = shop.asked.filter(({ path }) => /^\/(?:cart|pre-cart|wishlist)$/.test(path))
   expect(baskets).toHaveLength(3)
   expect(baskets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(33_000)
@@ -154,14 +154,14 @@ test('with data saver nothing is prefetched, and the offline page is built into 
   })
   await watchHydration(page)
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   expect(shop.asked.filter(({ path }) => path === '/cart')).toEqual([])
   await waitHydrated(page)
   const before = shop.asked.length
   await page.getByRole('article').first().getByRole('heading').click()
   await expect(page).toHaveURL(/\/details$/)
   const { pathname } = new URL(page.url())
-  await expectKept(page, `${pathname}.data`)
+  await expectStored(page, `${pathname}.data`)
   expect(shop.asked.slice(before).filter(({ path }) => path === pathname)).toEqual([])
   // Basket pages are cached only once a basket has content.
   const empty = shop.asked.length
@@ -172,7 +172,7 @@ test('with data saver nothing is prefetched, and the offline page is built into 
     .click()
   await expect.poll(() => page.evaluate("localStorage.getItem('wishlist')?.length ?? 0")).toBeGreaterThan(2)
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/page-vide/wishlist')
+  await expectStored(page, '/page-vide/wishlist')
   expect(shop.asked.slice(0, empty).filter(({ path }) => path === '/cart')).toEqual([])
   expect(shop.asked.slice(empty).filter(({ path }) => path === '/cart')).toHaveLength(1)
   await context.setOffline(true)

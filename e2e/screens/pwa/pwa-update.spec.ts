@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { openHydrated } from '../../hydration.ts'
-import { bar, expectKept, test } from '../../pwa.ts'
+import { bar, expectStored, test } from '../../pwa.ts'
 
 const QUESTION = 'Une nouvelle version est disponible. Recharger maintenant ?'
 
@@ -20,7 +20,7 @@ test('APP-1: a new version asks; accepting deletes all caches and reloads the pa
   shop,
 }) => {
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   await page.evaluate(() => caches.open('of-an-older-shop'))
   const readLoads = countLoads(page)
   shop.changes.version = 'new'
@@ -32,7 +32,7 @@ test('APP-1: a new version asks; accepting deletes all caches and reloads the pa
   await prompt.getByRole('button', { name: 'Recharger' }).click()
   await expect.poll(readLoads).toBe(2)
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
-  await expectKept(page, '/boutique')
+  await expectStored(page, '/boutique')
   expect(await listCaches(page)).not.toContain('of-an-older-shop')
   expect(await page.evaluate(() => caches.match('/faq'))).toBeUndefined()
   expect(await waits(page)).toBe(false)
@@ -45,20 +45,20 @@ test('APP-1: « Plus tard » applies to the visit, and the old worker serves the
   shop,
 }) => {
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   shop.changes.version = 'new'
   await page.goto(`${shop.origin}/boutique`)
   await bar(page, QUESTION).getByRole('button', { name: 'Plus tard' }).click()
   await page.goto(`${shop.origin}/produits/1/details`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectKept(page, '/produits/1/details')
+  await expectStored(page, '/produits/1/details')
   expect(await waits(page)).toBe(true)
   await expect(bar(page, QUESTION)).toHaveCount(0)
 })
 
 test('APP-1: accepting in one tab reloads the other tab too', async ({ page, context, shop }) => {
   await page.goto(`${shop.origin}/faq`)
-  await expectKept(page, '/faq')
+  await expectStored(page, '/faq')
   const other = await context.newPage()
   const readLoads = countLoads(other)
   await other.goto(`${shop.origin}/faq`)

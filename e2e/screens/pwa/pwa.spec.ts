@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { bar, expectKept, stayOffline, test } from '../../pwa.ts'
+import { bar, expectStored, stayOffline, test } from '../../pwa.ts'
 
 test('a visited page is available offline with a notice, and an unvisited one says that there is no network', async ({
   page,
@@ -7,7 +7,7 @@ test('a visited page is available offline with a notice, and an unvisited one sa
 }) => {
   await page.goto(`${shop.origin}/produits/1/details`)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await expectKept(page, '/produits/1/details')
+  await expectStored(page, '/produits/1/details')
   await stayOffline(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

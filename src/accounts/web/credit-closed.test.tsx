@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { UserInfo } from '#accounts/contract.ts'
-import { keptSession } from '#test/harness/kept-session.ts'
+import { storedSession } from '#test/harness/stored-session.ts'
 import { CreditClosed } from './credit-closed.tsx'
 
 const draw = (parts: Partial<UserInfo>) =>
-  renderToStaticMarkup(<CreditClosed user={keptSession({ user_info: parts }).user_info} />)
+  renderToStaticMarkup(<CreditClosed user={storedSession({ user_info: parts }).user_info} />)
 
 test.each<[string, Partial<UserInfo>, string, string]>([
   ['never asked', { adhesion: 'pending' }, 'Le crédit est réservé aux membres', 'Demander mon adhésion'],

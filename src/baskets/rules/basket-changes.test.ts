@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BasketLine, KeptBasket } from '#baskets/contract.ts'
+import type { BasketLine, SavedBasket } from '#baskets/contract.ts'
 import {
   adoptLines,
   type Changes,
@@ -19,7 +19,7 @@ const lineOf = (id: number, quantity = 1, price_unit = 1000, date = ''): BasketL
 })
 const sent = (quantity: number, at = NOW - DAY) => ({ quantity, at, isSent: true })
 const own = (quantity: number, at = NOW - DAY) => ({ quantity, at, isSent: false })
-const copyOf = (lines: BasketLine[], gone: number[] = []): KeptBasket => ({ kind: 'cart', lines, gone })
+const copyOf = (lines: BasketLine[], gone: number[] = []): SavedBasket => ({ kind: 'cart', lines, gone })
 const pieces = (lines: readonly BasketLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
 test.each<[string, Changes, BasketLine[], Changes]>([
@@ -61,7 +61,7 @@ test('a change is confirmed only in the version that was sent', () => {
   })
 })
 
-test.each<[string, BasketLine[], Changes, KeptBasket, number[][]]>([
+test.each<[string, BasketLine[], Changes, SavedBasket, number[][]]>([
   [
     'came on another device',
     [lineOf(1)],

@@ -1,4 +1,4 @@
-import type { BasketLine, ChangedLine, KeptBasket } from '#baskets/contract.ts'
+import type { BasketLine, ChangedLine, SavedBasket } from '#baskets/contract.ts'
 import { MAX_LINES } from './kinds.ts'
 
 /** The state of one product of a basket, stored in the browser. */
@@ -83,7 +83,7 @@ export function confirmChanges(changes: Changes, sent: Changes): Changes {
 export function takeCopy(
   lines: readonly BasketLine[],
   changes: Changes,
-  copy: KeptBasket,
+  copy: SavedBasket,
 ): readonly BasketLine[] {
   const isOwn = (id: number): boolean => changes[id]?.isSent === false
   const byId = new Map(copy.lines.map((line) => [line.id, line]))

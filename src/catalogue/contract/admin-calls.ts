@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
-import { Archived, IdParams, KeptSynonym, SynonymWrite, Tag } from '../contract.ts'
+import { Archived, IdParams, SavedSynonym, SynonymWrite, Tag } from '../contract.ts'
 import {
   BulkChange,
   BulkResult,
@@ -23,13 +23,13 @@ export const SYNONYM_CALLS = defineCalls('Catalogue', {
   'GET /api/admin/synonymes': {
     guard: { staff: 'catalogue' },
     summary: 'Synonymes ajoutés par l’équipe',
-    answer: z.array(KeptSynonym),
+    answer: z.array(SavedSynonym),
   },
   'POST /api/admin/synonymes': {
     guard: { staff: 'catalogue' },
     summary: 'Ajoute un synonyme, ou change ce qu’il veut dire',
     body: SynonymWrite,
-    answer: z.array(KeptSynonym),
+    answer: z.array(SavedSynonym),
   },
   'DELETE /api/admin/synonymes/:id': {
     guard: { staff: 'catalogue' },

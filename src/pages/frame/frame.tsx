@@ -62,7 +62,7 @@ export function Frame({ menu, actions, children }: FrameProps) {
       <BottomBar hasPromo={hasPromo} />
       <ServerRendered id="service">{import.meta.env.SSR && <ServicePopup />}</ServerRendered>
       <LoadingScreen />
-      <ServerRendered id="attente">{import.meta.env.SSR && <KeptLoadingPicture />}</ServerRendered>
+      <ServerRendered id="attente">{import.meta.env.SSR && <StoredLoadingPicture />}</ServerRendered>
       <Toaster />
     </>
   )
@@ -145,7 +145,7 @@ export function LoadingScreen() {
 }
 
 /** Rendered by the server, for navigation before hydration (pages/start/show-leaving.ts). */
-function KeptLoadingPicture() {
+function StoredLoadingPicture() {
   return (
     <template>
       <LoadingPicture />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSession } from '#test/harness/kept-session.ts'
+import { storedSession } from '#test/harness/stored-session.ts'
 import {
   MAX_COOKIE_BYTES,
   MAX_COOKIES_BYTES,
@@ -17,7 +17,7 @@ function sizesOf(cookies: Map<string, string>): number[] {
 }
 
 test('ACC-4: each part has its own cookie, and the whole session another, with the production suffix', () => {
-  const session = keptSession()
+  const session = storedSession()
   const cookies = writeSessionCookies(session)
   expect([...cookies.keys()]).toEqual([
     'access_token_production',
@@ -48,14 +48,14 @@ test.each([['%E0%A4%A'], ['{"a"'], [''], [undefined]])(
 )
 
 test('an ordinary session is stored whole, well under 4 kB a cookie', () => {
-  const cookies = writeSessionCookies(keptSession())
+  const cookies = writeSessionCookies(storedSession())
   expect(Math.max(...sizesOf(cookies))).toBeLessThan(MAX_COOKIE_BYTES)
   expect([...cookies.values()].join('')).not.toContain(encodeURIComponent('…'))
 })
 
 test('names of the maximum length are shortened, so that no cookie is dropped and no address is cut', () => {
   const email = `${'e'.repeat(240)}@exemple.sn`
-  const session = keptSession({
+  const session = storedSession({
     user_info: {
       name: 'É'.repeat(100),
       email,

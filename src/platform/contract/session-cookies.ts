@@ -11,7 +11,7 @@ export const SESSION_PARTS = [
 export type SessionPart = (typeof SESSION_PARTS)[number]
 
 /** Session data in cookies. The refresh token is excluded, because cookies are sent with every page. */
-export interface KeptSession extends SessionContext {
+export interface StoredSession extends SessionContext {
   access_token: string
 }
 
@@ -56,16 +56,16 @@ const CUTS = [120, 60, 40, 24, 12] as const
 const NEVER_CUT = new Set(['email', 'avatar', 'access_token'])
 
 /** Returns every session cookie, encoded, by name. Long names are shortened until all fit. */
-export function writeSessionCookies(session: KeptSession): Map<string, string> {
+export function writeSessionCookies(session: StoredSession): Map<string, string> {
   let cookies = encodeSession(session)
   for (const longest of CUTS) {
     if (fits(cookies)) break
-    cookies = encodeSession(shorten(session, longest) as KeptSession)
+    cookies = encodeSession(shorten(session, longest) as StoredSession)
   }
   return cookies
 }
 
-function encodeSession(session: KeptSession): Map<string, string> {
+function encodeSession(session: StoredSession): Map<string, string> {
   const cookies = SESSION_PARTS.map((part) => [cookieName(part), encodeCookie(session[part])] as const)
   return new Map([...cookies, [cookieName('session'), encodeCookie(session)]])
 }

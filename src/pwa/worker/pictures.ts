@@ -74,8 +74,8 @@ async function answerPlaceholder(failure: unknown): Promise<Response> {
 export async function savePicture(address: string, answer: Response): Promise<void> {
   const picture = await answer.blob()
   await change(async (ledger) => {
-    const isKept = await store(CACHES.pictures, address, new Response(picture, { headers: answer.headers }))
-    if (!isKept) return []
+    const isStored = await store(CACHES.pictures, address, new Response(picture, { headers: answer.headers }))
+    if (!isStored) return []
     const cache = await caches.open(CACHES.pictures)
     const next = enter(ledger, address, picture.size)
     for (const gone of next.gone) await cache.delete(gone, { ignoreVary: true })

@@ -29,7 +29,7 @@ export function useTypedIn(close: () => void, onClose: () => void) {
   const isSent = useRef(false)
   const isSettled = useRef(false)
   /** The prompt was just declined. */
-  const isKept = useRef(false)
+  const isStored = useRef(false)
   const hasDraft = (): boolean => [...typed.current].some((field) => field.isConnected && holdsDraft(field))
   const mayClose = (): boolean => {
     // oxlint-disable-next-line no-alert -- the browser's own question, as when the page is left
@@ -41,7 +41,7 @@ export function useTypedIn(close: () => void, onClose: () => void) {
     /** After success: closes without a prompt. */
     finish: () => {
       isSettled.current = true
-      isKept.current = false
+      isStored.current = false
       close()
     },
     leave: () => mayClose() && close(),
@@ -56,13 +56,13 @@ export function useTypedIn(close: () => void, onClose: () => void) {
       // Cancelling a file chooser also fires `cancel`.
       onCancel: (event: SyntheticEvent) => {
         if (event.target !== event.currentTarget || mayClose()) return
-        isKept.current = true
+        isStored.current = true
         event.preventDefault()
       },
       // A second Escape closes the dialog whatever the first answer was.
       onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-        if (!isKept.current && mayClose()) return onClose()
-        isKept.current = false
+        if (!isStored.current && mayClose()) return onClose()
+        isStored.current = false
         currentTarget.showModal()
       },
     },

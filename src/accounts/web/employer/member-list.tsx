@@ -11,8 +11,8 @@ import { SearchField } from '#ui/form/search-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ListFailed } from '#ui/states/page-states.tsx'
-import { useKeptFocus } from '#ui/states/use-kept-focus.ts'
 import { useReload } from '#ui/states/use-reload.ts'
+import { useStableFocus } from '#ui/states/use-stable-focus.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { type MemberAction, MemberTable } from './member-table.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
@@ -171,7 +171,7 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
   const { reload } = useReload()
   const [asked, setAsked] = useState<AskedDecision>()
   const [busyId, setBusyId] = useState<number>()
-  const { region, keepFocus } = useKeptFocus(members)
+  const { region, keepFocus } = useStableFocus(members)
 
   async function decide({ id, name }: Member, action: MemberAction, reason?: string): Promise<void> {
     const { does, said } = DECISIONS[action]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams, useNavigate } from 'react-router'
 import { findReturnAddress } from '#accounts/rules/return-address.ts'
-import { isSessionKept } from '#platform/web/session/browser-session.ts'
+import { isSessionStored } from '#platform/web/session/browser-session.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 
 /**
@@ -22,6 +22,6 @@ export function useLeaving(isOver: boolean, address: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     // Without the session cookie the server would redirect a protected page back here.
-    if (isOver && isSessionKept()) void navigate(address, { replace: true })
+    if (isOver && isSessionStored()) void navigate(address, { replace: true })
   }, [isOver, address, navigate])
 }

@@ -11,7 +11,7 @@ import { browserSession } from '#platform/web/session/browser-session.ts'
 import { saveContext } from '#platform/web/session/context/save-context.ts'
 import { removePersonal } from '#platform/web/session/remove-personal.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
-import type { KeptSession } from '#platform/web/session/session-store.ts'
+import type { StoredSession } from '#platform/web/session/session-store.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import { useRequiredSession } from '#platform/web/session/use-session.ts'
 import '#ui/styles/kit.css'
@@ -89,7 +89,7 @@ function useAccountDeletion() {
 }
 
 interface ProfileProps extends ProfileScreenProps {
-  session: KeptSession
+  session: StoredSession
   onDelete: (id: number) => Promise<void>
 }
 

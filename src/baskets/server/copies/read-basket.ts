@@ -1,9 +1,9 @@
-import { type BasketKind, type KeptBasket, MAX_REQUEST_LINES } from '#baskets/contract.ts'
+import { type BasketKind, type SavedBasket, MAX_REQUEST_LINES } from '#baskets/contract.ts'
 import { findListedProducts } from '#catalogue/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
 /** A person's basket with today's products: the latest 50 lines, the browser's maximum. */
-export async function readBasket(db: Queryable, accountId: number, kind: BasketKind): Promise<KeptBasket> {
+export async function readBasket(db: Queryable, accountId: number, kind: BasketKind): Promise<SavedBasket> {
   const rows = await db.rows({
     name: 'baskets.read',
     text: `select product_id, quantity, date, location from (

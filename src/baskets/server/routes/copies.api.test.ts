@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ChangedLine, KeptBasket } from '#baskets/contract.ts'
+import type { ChangedLine, SavedBasket } from '#baskets/contract.ts'
 import { TEST_NOW } from '#test/harness/clock.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
@@ -17,16 +17,16 @@ const test = shopTest
   )
   .extend('oven', { scope: 'file' }, ({ shop }) => makeProduct(shop.db, { name: 'Four Nordal' }))
 
-async function put(shop: TestShop, token: string, lines: Sent[], kind = 'cart'): Promise<KeptBasket> {
+async function put(shop: TestShop, token: string, lines: Sent[], kind = 'cart'): Promise<SavedBasket> {
   const answer = await shop.call('PUT', `/api/paniers/${kind}`, { token, body: { lines } })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<KeptBasket>()
+  return answer.json<SavedBasket>()
 }
 const get = async (shop: TestShop, token: string, kind = 'cart') =>
-  (await shop.call('GET', `/api/paniers/${kind}`, { token })).json<KeptBasket>()
+  (await shop.call('GET', `/api/paniers/${kind}`, { token })).json<SavedBasket>()
 /** Signs a new person in and returns the token. */
 const enter = async (shop: TestShop) => (await signInPerson(shop)).token
-const pieces = ({ lines }: KeptBasket) => lines.map(({ id, quantity }) => [id, quantity])
+const pieces = ({ lines }: SavedBasket) => lines.map(({ id, quantity }) => [id, quantity])
 
 test('BASK-1: a basket filled on one phone shows on the next one, with today’s prices', async ({
   shop,

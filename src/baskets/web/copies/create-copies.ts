@@ -1,4 +1,4 @@
-import type { BasketKind, KeptBasket } from '#baskets/contract.ts'
+import type { BasketKind, SavedBasket } from '#baskets/contract.ts'
 import { type Changes, writeChanges } from '#baskets/rules/basket-changes.ts'
 import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
 import { ApiError, type Send } from '#platform/web/send.ts'
@@ -44,7 +44,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     const lines = writeChanges(sent, baskets.getLines(kind), world.now())
     if (lines.length === 0 && !isOpening) return
     const change = lines.length > 0 && { method: 'PUT' as const, body: { lines } }
-    const copy = await world.send<KeptBasket>(pathOf(kind), change || {})
+    const copy = await world.send<SavedBasket>(pathOf(kind), change || {})
     const confirmed = Object.fromEntries(lines.map(({ id }) => [id, sent[id]])) as Changes
     await alone(() => take(personId, kind, confirmed, copy))
   }

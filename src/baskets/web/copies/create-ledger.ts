@@ -1,4 +1,4 @@
-import type { BasketKind, KeptBasket, BasketLine } from '#baskets/contract.ts'
+import type { BasketKind, SavedBasket, BasketLine } from '#baskets/contract.ts'
 import {
   type Changes,
   confirmChanges,
@@ -52,7 +52,7 @@ export function createLedger({
     return { ...known.parked[personId]?.[kind], ...findUnsent(after) }
   }
   /** Applies the server's response to `sent`. */
-  function take(personId: number, kind: BasketKind, sent: Changes, copy: KeptBasket): void {
+  function take(personId: number, kind: BasketKind, sent: Changes, copy: SavedBasket): void {
     // The person signed out, or another signed in, during the request.
     if (findPerson()?.id !== personId || record.read().owner !== personId) return
     note(personId, kind)

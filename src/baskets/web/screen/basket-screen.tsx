@@ -85,7 +85,7 @@ function Waiting() {
 function Basket({ kind, Plan, Due, wayOn, Way, beneath }: Omit<BasketScreenProps, 'instead'>) {
   const lines = useBasket(kind)
   const check = useBasketCheck(kind, lines)
-  usePricesKept(kind, check)
+  useStoredPrices(kind, check)
   if (lines.length === 0) return <EmptyBasket kind={kind} />
   return (
     <>
@@ -110,7 +110,7 @@ function Basket({ kind, Plan, Due, wayOn, Way, beneath }: Omit<BasketScreenProps
 /**
  * Saves today's prices and missing details in the basket once its page has checked them. Small views only show them.
  */
-function usePricesKept(kind: BasketKind, { state, lines: check }: BasketStatus): void {
+function useStoredPrices(kind: BasketKind, { state, lines: check }: BasketStatus): void {
   useEffect(() => {
     const baskets = browserBaskets()
     const lines = baskets.getLines(kind)

@@ -1,4 +1,4 @@
-import type { KeptSynonym } from '#catalogue/contract.ts'
+import type { SavedSynonym } from '#catalogue/contract.ts'
 import type { SearchWord } from '#catalogue/rules/search/interpret-search.ts'
 import type { Synonym } from '#catalogue/rules/search/synonyms.ts'
 import { type Queryable, escapeLike, varying } from '#platform/server/db/database.ts'
@@ -155,7 +155,7 @@ export async function listSynonyms(db: Queryable): Promise<Synonym[]> {
 }
 
 /** Staff's synonyms for the admin, sorted by term. */
-export function listStoredSynonyms(db: Queryable): Promise<KeptSynonym[]> {
+export function listStoredSynonyms(db: Queryable): Promise<SavedSynonym[]> {
   return db.rows({
     name: 'catalogue.kept-synonyms',
     text: 'select id, said, means from search_synonym order by said',

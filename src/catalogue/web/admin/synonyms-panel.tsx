@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { KeptSynonym } from '#catalogue/contract.ts'
+import type { SavedSynonym } from '#catalogue/contract.ts'
 import { useAction } from '#ui/states/use-action.ts'
 import { SynonymDialog, useSynonymCall } from './synonym-dialog.tsx'
 
 /** Synonyms added by staff, with edit and delete. */
-export function SynonymsPanel({ synonyms }: { synonyms: readonly KeptSynonym[] }) {
+export function SynonymsPanel({ synonyms }: { synonyms: readonly SavedSynonym[] }) {
   const call = useSynonymCall()
-  const [changing, setChanging] = useState<KeptSynonym>()
+  const [changing, setChanging] = useState<SavedSynonym>()
   const { run } = useAction()
   if (synonyms.length === 0) return null
-  async function remove({ id }: KeptSynonym): Promise<void> {
+  async function remove({ id }: SavedSynonym): Promise<void> {
     await run(async () => {
       await call('DELETE /api/admin/synonymes/:id', { params: { id } })
       return 'Le synonyme est retiré.'

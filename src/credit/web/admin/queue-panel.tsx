@@ -5,7 +5,7 @@ import { useActionCall } from '#platform/web/action.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
 import { FactList } from '#ui/page/fact-list.tsx'
-import { useKeptFocus } from '#ui/states/use-kept-focus.ts'
+import { useStableFocus } from '#ui/states/use-stable-focus.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { CreditCard } from '../employer/credit-card.tsx'
 import { formatDay } from '../employer/credit-state.ts'
@@ -47,7 +47,7 @@ export function QueuePanel({ listed, queue }: QueuePanelProps) {
   const call = useActionCall<CreditCalls>()
   const [asked, setAsked] = useState<{ credit: CreditRequest; act: Act }>()
   const [shownFile, setShownFile] = useState<CreditRequest>()
-  const { region, keepFocus } = useKeptFocus(listed)
+  const { region, keepFocus } = useStableFocus(listed)
   async function decide(credit: CreditRequest, act: Act, reason: string): Promise<void> {
     try {
       await sendAct(call, act, credit, reason)

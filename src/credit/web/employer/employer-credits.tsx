@@ -10,7 +10,7 @@ import { useSession } from '#platform/web/session/use-session.ts'
 import { InputField } from '#ui/form/input-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { useKeptFocus } from '#ui/states/use-kept-focus.ts'
+import { useStableFocus } from '#ui/states/use-stable-focus.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
@@ -184,7 +184,7 @@ function useEmployerCredits(companyId: number, onDecided: () => void): EmployerC
   const params = { companyId }
   const listed = useApiQuery(addressOf(`GET /api/companies/clients/${list}/:companyId`, { params }))
   const dues = useApiQuery(addressOf('GET /api/companies/clients/engagements/:companyId', { params }))
-  const { region, keepFocus } = useKeptFocus(listed.current)
+  const { region, keepFocus } = useStableFocus(listed.current)
 
   async function decide({ credit, isAccepted }: AskedCredit, reason: string): Promise<void> {
     const { id, version, member } = credit

@@ -3,7 +3,7 @@ import type { SearchedTerms } from '#crm/contract.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
-type KeptSynonym = { id: number; said: string; means: string[] }
+type SavedSynonym = { id: number; said: string; means: string[] }
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
@@ -48,7 +48,7 @@ test('a synonym added by staff applies at once, also to the counts of terms, and
   expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 0 })
   const answer = await add('La gargoulette', ['Réfrigérateur'])
   expect(answer.statusCode, answer.body).toBe(200)
-  const kept = answer.json<KeptSynonym[]>().find(({ said }) => said === 'gargoulette')
+  const kept = answer.json<SavedSynonym[]>().find(({ said }) => said === 'gargoulette')
   expect(kept).toMatchObject({ means: ['refrigerateur'] })
   expect((await list('?q=gargoulette')).terms[0]).toMatchObject({ found: 1 })
   const found = await shop.call('GET', '/api/produits-filtrer?search=gargoulette')
@@ -69,6 +69,6 @@ test.for<[string, string, string[], number]>([
 
 test('a synonym with markup in it is stored as its bare words', async ({ shop, add }) => {
   const answer = await add('<b>zouk</b>', ['<script>'])
-  expect(answer.json<KeptSynonym[]>().map(({ said }) => said)).toContain('b zouk b')
+  expect(answer.json<SavedSynonym[]>().map(({ said }) => said)).toContain('b zouk b')
   expect((await shop.call('GET', '/api/produits-filtrer?search=zouk')).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashWithKey } from '#accounts/server/index.ts'
-import { CONTACT_CALLS, type ContactKept } from '#crm/contract.ts'
+import { CONTACT_CALLS, type ContactSaved } from '#crm/contract.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { createOnce } from '#platform/server/http/idempotency.ts'
@@ -79,7 +79,7 @@ function createKeeping(app: FastifyInstance, { db, clock, originOf, secret }: Co
     request: FastifyRequest<{ Body: { contact: string } }>,
     reply: FastifyReply,
     { save, message }: { save: Keep; message: string },
-  ): Promise<ContactKept> => {
+  ): Promise<ContactSaved> => {
     const to = requireContact(request.body.contact)
     await refuseBeyond([byAddress, byContact], request, reply)
     const addressHash = hashWithKey(secret, 'wish-address', addressKey(request))

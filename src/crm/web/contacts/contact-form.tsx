@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactKept } from '#crm/contract.ts'
+import type { ContactSaved } from '#crm/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
@@ -37,7 +37,11 @@ export function ContactForm(props: ContactFormProps) {
     const contact = readField(typed, 'contact')
     const body = { ...more, contact, consent: true }
     try {
-      const { message } = await send<ContactKept>(path, { method: 'POST', body, headers: listGuestHeaders() })
+      const { message } = await send<ContactSaved>(path, {
+        method: 'POST',
+        body,
+        headers: listGuestHeaders(),
+      })
       toasts.show('success', message, TOAST_MS.default)
     } catch (failure) {
       if (failure instanceof ApiError || !onOffline?.(contact)) throw failure

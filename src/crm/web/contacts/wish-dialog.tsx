@@ -15,9 +15,9 @@ interface WishDialogProps {
 
 /** Saves the wish in this browser while offline. */
 function saveUnsent(productId: number, name: string, contact: string): boolean {
-  const isKept = saveWish(productId, name, contact)
-  if (isKept) sendActions()
-  return isKept
+  const isSaved = saveWish(productId, name, contact)
+  if (isSaved) sendActions()
+  return isSaved
 }
 
 /** « Prévenez-moi »: the contact for the back-in-stock message. */

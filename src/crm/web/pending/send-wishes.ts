@@ -1,4 +1,4 @@
-import type { ContactKept } from '#crm/contract.ts'
+import type { ContactSaved } from '#crm/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { CLOSE, showBar } from '#platform/web/pending/bars.ts'
 import { noteActions } from '#platform/web/pending/pending-word.ts'
@@ -111,7 +111,7 @@ export function sendWishes(): Promise<boolean> {
 async function sendWish({ key, body, product }: PendingWish): Promise<string | undefined> {
   const headers = { 'x-guest-id': getGuestId(), 'idempotency-key': key }
   try {
-    const { message } = await send<ContactKept>(PATH, { method: 'POST', body, headers })
+    const { message } = await send<ContactSaved>(PATH, { method: 'POST', body, headers })
     return `Envoyé (${product})\u202F: ${message}`
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status >= MAY_PASS) return undefined

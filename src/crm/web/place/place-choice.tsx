@@ -12,9 +12,9 @@ function Choice() {
   const [isRefused, setIsRefused] = useState(isPlaceRefused)
   const [said, setSaid] = useState('')
   function choose(wantsPlace: boolean): void {
-    const isKept = saveRefusal(!wantsPlace)
+    const isSaved = saveRefusal(!wantsPlace)
     setIsRefused(isPlaceRefused())
-    if (!isKept) setSaid('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
+    if (!isSaved) setSaid('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
     else if (wantsPlace && isPlaceRefused())
       setSaid('Votre navigateur demande de ne pas être suivi\u202F: votre lieu reste inutilisé.')
     else

@@ -9,7 +9,7 @@ export type Which = 'current' | 'before' | 'year_before'
 const PERIODS: readonly Which[] = ['current', 'before', 'year_before']
 
 /** Dimensions of the stored sums. */
-export type KeptDimension = 'total' | Dimension
+export type StoredDimension = 'total' | Dimension
 
 /** Days with outdated sums, YYYY-MM-DD. */
 async function readStaleDays(db: Queryable): Promise<Set<string>> {
@@ -25,7 +25,7 @@ async function readStaleDays(db: Queryable): Promise<Set<string>> {
  * and from the orders of outdated days. Uses $1 to $6, with live days $1 to $8. `only`: SQL of the keys to read.
  * `offset 0` keeps each month and range of days on the table's key.
  */
-function partsOf(dimension: KeptDimension, hasLive: boolean, only: string | undefined): string {
+function partsOf(dimension: StoredDimension, hasLive: boolean, only: string | undefined): string {
   const table = isGrouped(dimension) ? 'sales_group' : 'sales'
   return `
     select m.which, s.key, s.orders, s.pieces, s.amount, s.cost, s.uncosted
@@ -46,7 +46,7 @@ export const SUMS = `sum(orders)::integer as orders, whole_sum(pieces) as pieces
   whole_sum(cost) as cost, whole_sum(uncosted) as uncosted`
 
 /** Like `partsOf` for days with outdated sums; groups are derived from the products of these days. */
-function liveOf(dimension: KeptDimension, only: string | undefined): string {
+function liveOf(dimension: StoredDimension, only: string | undefined): string {
   const live = (named: string, keys: string): string => `
     select l.which, f.key, f.orders, f.pieces, f.amount, f.cost, f.uncosted
     from unnest($7::text[], $8::date[]) l (which, day)
@@ -86,7 +86,7 @@ interface Parts {
 /** Reads the sales of a dimension: `which` period, `key` and figures, several rows per key. */
 export async function readParts(
   db: Queryable,
-  dimension: KeptDimension,
+  dimension: StoredDimension,
   periods: Partial<Record<Which, Days>>,
   { isKeyed = false }: Reading = {},
 ): Promise<Parts> {

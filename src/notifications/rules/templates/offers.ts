@@ -16,7 +16,7 @@ export const newsletterWelcome: Template<MessageBlanks['newsletter-welcome']> = 
   sms: ({ stopLink }, shop) => `${shop.name} : vous recevrez nos offres par SMS. Stop : ${stopLink}`,
 }
 
-export const stockWishKept: Template<MessageBlanks['stock-wish-kept']> = {
+export const stockWishSaved: Template<MessageBlanks['stock-wish-kept']> = {
   mail: ({ product, stopLink }) => ({
     subject: 'Nous vous préviendrons de son retour',
     paragraphs: [

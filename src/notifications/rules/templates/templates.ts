@@ -37,7 +37,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'adhesion-suspended': adhesion.adhesionSuspended,
   'adhesion-resumed': adhesion.adhesionResumed,
   'newsletter-welcome': offers.newsletterWelcome,
-  'stock-wish-kept': offers.stockWishKept,
+  'stock-wish-kept': offers.stockWishSaved,
   'back-in-stock': offers.backInStock,
   'order-placed': orders.orderPlaced,
   'order-waiting': orders.orderWaiting,

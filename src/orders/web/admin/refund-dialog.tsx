@@ -61,7 +61,7 @@ function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
 const REASON = 'Raison, lue par le client'
 
 /** Lines with pieces that the customer still has. */
-function listKept({ order_lines }: AdminOrder): OrderLine[] {
+function listRemaining({ order_lines }: AdminOrder): OrderLine[] {
   return order_lines.filter(({ qty_delivered, qty_returned }) => qty_delivered > qty_returned)
 }
 
@@ -71,7 +71,7 @@ function toRefundLine({ id, qty_delivered, qty_returned, price_unit }: OrderLine
 
 /** Returned articles and the refund. The shop proposes their value. */
 function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
-  const lines = listKept(order)
+  const lines = listRemaining(order)
   const delivery = order.amount_delivery ?? 0
   const [back, setBack] = useState<ReadonlyMap<number, number>>(new Map())
   const [typedAmount, setTypedAmount] = useState<string>()

@@ -52,7 +52,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
   const [retries] = useState(createRetries)
   const isBusy = useRef(false)
   const isShown = useRef(false)
-  const isKept = useRef(true)
+  const isStored = useRef(true)
   const isBack = useRef(false)
   const latestOnPlaced = useLatest(onPlaced)
   const send = useCallback(
@@ -70,7 +70,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
       if (next?.kind === 'lost' && isBack.current && isShown.current) retries.soon(askAgain)
       isBack.current = false
       if (next !== undefined) notifyNotPlaced(next.kind, meanwhile)
-      notifyPending(kind, next, { attempt, isKept: isKept.current })
+      notifyPending(kind, next, { attempt, isKept: isStored.current })
       if (next?.kind === 'placed' && isShown.current) latestOnPlaced.current(next.order, attempt)
     },
     [kind, user, retries, latestOnPlaced],
@@ -92,8 +92,8 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
     if (isBusy.current) return
     retries.reset()
     const attempt = { ...parts, key: createRandomId(), at: Date.now() }
-    isKept.current = browserAttempts().keep(name, user.id, attempt)
-    if (isKept.current) noteActions(true)
+    isStored.current = browserAttempts().keep(name, user.id, attempt)
+    if (isStored.current) noteActions(true)
     void send(attempt, 'sending')
   }
   return { state, place, retry, forget: () => setState({ kind: 'idle' }) }
@@ -140,17 +140,17 @@ function notifyNotPlaced(kind: Settled['kind'], meanwhile: 'sending' | 'checking
 }
 
 /**
- * Shows a pending-order banner on every page after a timeout or a 5xx, and sends the order from there. `isKept`: it
+ * Shows a pending-order banner on every page after a timeout or a 5xx, and sends the order from there. `undefined`: it
  * outlives this page. Any other response removes the banner.
  */
 function notifyPending(
   kind: CheckoutKind,
   settled: Settled | undefined,
-  { attempt, isKept }: { attempt: Attempt; isKept: boolean },
+  { attempt, isKept: isStored }: { attempt: Attempt; isKept: boolean },
 ): void {
   if (settled?.kind !== 'lost' && settled?.kind !== 'failing') return hidePendingCheckout(kind)
   watchOrders()
-  if (settled.kind === 'failing') return notifyFailingCheckout(kind, isKept)
-  notifyPendingCheckout(kind, isKept)
+  if (settled.kind === 'failing') return notifyFailingCheckout(kind, isStored)
+  notifyPendingCheckout(kind, isStored)
   void leaveOrder(attempt)
 }

@@ -14,7 +14,7 @@ const order = (name: string, body: object = {}) => ({
   body,
 })
 
-interface Kept {
+interface Stored {
   order: OnceOrder
   key: string
 }
@@ -22,7 +22,7 @@ interface Kept {
 /** Storages that outlive a page. `isFull`: they cannot save an order. */
 const openStorages = (isFull = false) => ({
   tab: new Map<string, string>(),
-  waiting: [] as Kept[],
+  waiting: [] as Stored[],
   isFull,
 })
 

@@ -19,11 +19,11 @@ function createPending(): PendingPlace {
   return {
     findKey: (name) => listPending().find((order) => order.name === name && order.owner === owner)?.key,
     keep(order, key, isFailing) {
-      const isKept = saveOrder({ ...order, key, owner, at: Date.now() }, isFailing)
+      const isStored = saveOrder({ ...order, key, owner, at: Date.now() }, isFailing)
       // Loaded with this page, because it could not be fetched offline.
-      if (isKept) watchPending()
-      if (isKept && isFailing) retryPending()
-      return isKept
+      if (isStored) watchPending()
+      if (isStored && isFailing) retryPending()
+      return isStored
     },
     end: (key) => void removeOrder(key),
     ask: () => void sendPending(),

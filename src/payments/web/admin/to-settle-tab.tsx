@@ -10,8 +10,8 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { type Filter, ListFilters } from '#ui/list/list-filters.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
-import { useKeptFocus } from '#ui/states/use-kept-focus.ts'
 import { useReload } from '#ui/states/use-reload.ts'
+import { useStableFocus } from '#ui/states/use-stable-focus.ts'
 import { Pager, pagerOf } from '#ui/table/pager.tsx'
 import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { WayDialog } from './way-dialog.tsx'
@@ -28,7 +28,7 @@ export function ToSettleTab({ value }: { value: StaffPayments }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
   const [asked, setAsked] = useState<{ payment: StaffPayment; way: WayOut }>()
-  const { region, keepFocus } = useKeptFocus(value.payments)
+  const { region, keepFocus } = useStableFocus(value.payments)
   return (
     <section ref={region} tabIndex={-1} aria-label="Paiements" className="outline-none" aria-busy={isReading}>
       <ListFilters query={query} search={SEARCH} filters={FILTERS} />

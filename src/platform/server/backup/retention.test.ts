@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const KEEP = { daily: 7, weekly: 4, monthly: 3 }
 
 /** Days retained of nightly back-ups at 02:40, the last one on `last`. */
-function keptOf(nights: number, last: string, keep = KEEP): string[] {
+function retainedOf(nights: number, last: string, keep = KEEP): string[] {
   const end = new Date(`${last}T02:40:00Z`).getTime()
   const moments = Array.from({ length: nights }, (_, index) => new Date(end - index * DAY_MS))
   return [...chooseRetained(moments, keep)].map((moment) => moment.toISOString().slice(0, 10)).sort()
@@ -14,7 +14,7 @@ function keptOf(nights: number, last: string, keep = KEEP): string[] {
 
 test('after a year of nightly back-ups the last seven days, four weeks and three months have one', () => {
   // 2026-11-22 is a Sunday: the last day of its week.
-  expect(keptOf(365, '2026-11-22')).toEqual([
+  expect(retainedOf(365, '2026-11-22')).toEqual([
     '2026-09-30',
     '2026-10-31',
     '2026-11-01',

@@ -1,7 +1,7 @@
 import { cookieName } from '#platform/contract/session-cookies.ts'
 import { browserCookies } from './cookie-jar.ts'
 import { createLoginStorage } from './login-storage.ts'
-import { type SessionStore, createSessionStore, type KeptSession } from './session-store.ts'
+import { type SessionStore, createSessionStore, type StoredSession } from './session-store.ts'
 
 let store: SessionStore | undefined
 
@@ -34,12 +34,12 @@ function createBrowserSession(): SessionStore {
 }
 
 /** Whether the browser stored the session cookie: some reject all cookies. */
-export function isSessionKept(): boolean {
+export function isSessionStored(): boolean {
   return browserCookies.find(cookieName('session')) !== undefined
 }
 
 /** Sets the session marks on `<html>` from memory, as the script before the first paint does. */
-function markDocument(session: KeptSession | undefined): void {
+function markDocument(session: StoredSession | undefined): void {
   const user = session?.is_verified ? session.user_info : undefined
   const marks = document.documentElement.dataset
   setMark(marks, 'session', user && 'open')

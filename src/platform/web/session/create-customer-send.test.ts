@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '#test/harness/fake-browser.ts'
-import { signedIn } from '#test/harness/kept-session.ts'
+import { signedIn } from '#test/harness/stored-session.ts'
 import { ApiError, type Send, type SendOptions } from '../send.ts'
 import { createIdempotencyHeaders } from './call-headers.ts'
 import { createCustomerSend } from './create-customer-send.ts'

@@ -3,13 +3,13 @@ import { send } from '../browser-send.ts'
 import { ApiError, type Send } from '../send.ts'
 import { browserSession } from './browser-session.ts'
 import { callAsCustomer, replaceCustomerSend } from './send-as-customer.ts'
-import type { KeptSession } from './session-store.ts'
+import type { StoredSession } from './session-store.ts'
 import { blockedAddress, signInAddress } from './sign-in-address.ts'
 
 /** A session that has ended during work. */
 export interface LostSignIn {
   /** Owner of the session. */
-  person: KeptSession['user_info'] | undefined
+  person: StoredSession['user_info'] | undefined
   /** The password was entered, for instance in another tab. The second factor is still required. */
   owesSecondFactor: boolean
 }

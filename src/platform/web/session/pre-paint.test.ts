@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { writeSessionCookies } from '#platform/contract/session-cookies.ts'
-import { keptSession } from '#test/harness/kept-session.ts'
+import { storedSession } from '#test/harness/stored-session.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint.ts'
 
 /** Runs the script in a page with these cookies. Returns its marks and a function that sends events. */
@@ -14,8 +14,8 @@ function openPage(cookie: string) {
   return { dataset, document, listeners }
 }
 
-function cookiesOf(details: Parameters<typeof keptSession>[0] = {}): string {
-  return Array.from(writeSessionCookies(keptSession(details)), ([name, value]) => `${name}=${value}`).join(
+function cookiesOf(details: Parameters<typeof storedSession>[0] = {}): string {
+  return Array.from(writeSessionCookies(storedSession(details)), ([name, value]) => `${name}=${value}`).join(
     '; ',
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '#test/harness/fake-browser.ts'
-import { keptSession, signedIn } from '#test/harness/kept-session.ts'
+import { storedSession, signedIn } from '#test/harness/stored-session.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -28,13 +28,13 @@ test('ACC-4, ACC-5: a sign-in writes every cookie and the storage keys, and a ne
   expect(store.saveSession(signedIn())).toBe(true)
   expect([...browser.cookies.keys()]).toEqual(ALL_COOKIES)
   expect(Object.fromEntries(browser.texts)).toEqual({
-    access_token: keptSession().access_token,
+    access_token: storedSession().access_token,
     refresh_token: 'r1',
     expires_in: '900',
     partner_id: '42',
-    user: JSON.stringify(keptSession().user_info),
+    user: JSON.stringify(storedSession().user_info),
   })
-  expect(openTab(browser).store.getSession()).toEqual(keptSession())
+  expect(openTab(browser).store.getSession()).toEqual(storedSession())
 })
 
 test('the refresh token is in no cookie, because cookies are sent with every page', () => {
@@ -66,10 +66,10 @@ test('ACC-4: refreshing the context changes memory only', () => {
   const { browser, store } = openTab()
   store.saveSession(signedIn({ user_info: { adhesion: 'pending' } }))
   browser.written.length = 0
-  const { access_token: _, ...context } = keptSession({ user_info: { adhesion: 'accepted' } })
+  const { access_token: _, ...context } = storedSession({ user_info: { adhesion: 'accepted' } })
   store.refreshContext(context)
   expect(store.getSession()?.user_info.adhesion).toBe('accepted')
-  expect(store.getSession()?.access_token).toBe(keptSession().access_token)
+  expect(store.getSession()?.access_token).toBe(storedSession().access_token)
   expect(browser.written).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('ACC-4: saving one’s own data rewrites the cookie user_info and no other,
   const { browser, store } = openTab()
   store.saveSession(signedIn())
   browser.written.length = 0
-  store.saveUserInfo({ ...keptSession().user_info, name: 'Awa Diop' })
+  store.saveUserInfo({ ...storedSession().user_info, name: 'Awa Diop' })
   expect(browser.written).toEqual(['user_info_production'])
   expect(openTab(browser).store.getSession()?.user_info.name).toBe('Awa Diop')
   expect(browser.texts.get('user')).toContain('Awa Diop')

@@ -1,5 +1,5 @@
 import {
-  type KeptSession,
+  type StoredSession,
   SESSION_PARTS,
   cookieName,
   decodeCookie,
@@ -9,11 +9,11 @@ import type { RefreshedToken, Session, SessionContext, UserInfo } from '#platfor
 import type { CookieJar } from './cookie-jar.ts'
 import type { LoginStorage } from './login-storage.ts'
 
-export type { KeptSession } from '#platform/contract/session-cookies.ts'
+export type { StoredSession } from '#platform/contract/session-cookies.ts'
 
 /** The browser's session: cookies, storage keys and memory. */
 export interface SessionStore {
-  getSession(): KeptSession | undefined
+  getSession(): StoredSession | undefined
   findRefreshToken(): string | undefined
   /** Saves all cookies and storage keys after a sign-in. Returns false if the session will not outlive the page. */
   saveSession(session: Session): boolean
@@ -37,8 +37,8 @@ export function createSessionStore(
 ): SessionStore {
   const memory = createMemory(readCookies(cookies))
   /** If cookies are blocked, memory is the only source. */
-  let isKept = true
-  function change(next: KeptSession | undefined): void {
+  let hasCookies = true
+  function change(next: StoredSession | undefined): void {
     memory.set(next)
     onChange()
   }
@@ -47,29 +47,29 @@ export function createSessionStore(
     subscribe: memory.subscribe,
     findRefreshToken: () => findRefreshToken(storage),
     saveSession(session) {
-      const kept = pickKept(session)
-      isKept = writeCookies(cookies, kept)
+      const stored = pickStored(session)
+      hasCookies = writeCookies(cookies, stored)
       const isStored = writeLogin(storage, session)
-      change(kept)
-      return isStored && isKept
+      change(stored)
+      return isStored && hasCookies
     },
     saveTokens(tokens) {
-      const kept = memory.amend({ access_token: tokens.access_token })
-      if (kept === undefined) return
-      isKept = writeCookies(cookies, kept)
+      const stored = memory.amend({ access_token: tokens.access_token })
+      if (stored === undefined) return
+      hasCookies = writeCookies(cookies, stored)
       writeTokens(storage, tokens)
-      change(kept)
+      change(stored)
     },
     refreshContext(context) {
       const { user_info, company, parent, user_context, is_verified } = context
       memory.set(memory.amend({ user_info, company, parent, user_context, is_verified }))
     },
     saveUserInfo(userInfo) {
-      const kept = memory.amend({ user_info: userInfo })
-      if (kept === undefined) return
-      writeUserCookie(cookies, kept)
+      const stored = memory.amend({ user_info: userInfo })
+      if (stored === undefined) return
+      writeUserCookie(cookies, stored)
       writeUser(storage, userInfo)
-      change(kept)
+      change(stored)
     },
     removeSession() {
       removeCookies(cookies)
@@ -77,20 +77,20 @@ export function createSessionStore(
       change(undefined)
     },
     reread() {
-      if (isKept) memory.set(readCookies(cookies))
+      if (hasCookies) memory.set(readCookies(cookies))
     },
   }
 }
 
 /** The session of this page, and its subscribers. */
-function createMemory(first: KeptSession | undefined) {
+function createMemory(first: StoredSession | undefined) {
   const listeners = new Set<() => void>()
   let session = first
   return {
     get: () => session,
     /** The session with these parts. Undefined without a session. */
-    amend: (parts: Partial<KeptSession>) => session && { ...session, ...parts },
-    set: (next: KeptSession | undefined): void => {
+    amend: (parts: Partial<StoredSession>) => session && { ...session, ...parts },
+    set: (next: StoredSession | undefined): void => {
       const merged = next && mergeSession(session, next)
       if (merged === session) return
       session = merged
@@ -103,21 +103,21 @@ function createMemory(first: KeptSession | undefined) {
   }
 }
 
-function pickKept({
+function pickStored({
   access_token,
   user_info,
   company,
   parent,
   user_context,
   is_verified,
-}: SessionContext & { access_token: string }): KeptSession {
+}: SessionContext & { access_token: string }): StoredSession {
   return { access_token, user_info, company, parent, user_context, is_verified }
 }
 
 /** Reuses objects of unchanged parts, to avoid needless rendering. */
-function mergeSession(known: KeptSession | undefined, next: KeptSession): KeptSession {
+function mergeSession(known: StoredSession | undefined, next: StoredSession): StoredSession {
   if (known === undefined) return next
-  const isSame = (part: keyof KeptSession): boolean =>
+  const isSame = (part: keyof StoredSession): boolean =>
     JSON.stringify(known[part]) === JSON.stringify(next[part])
   if (SESSION_PARTS.every(isSame)) return known
   const changed = SESSION_PARTS.filter((part) => !isSame(part)).map((part) => [part, next[part]] as const)
@@ -125,13 +125,13 @@ function mergeSession(known: KeptSession | undefined, next: KeptSession): KeptSe
 }
 
 /** Writes all cookies of a session. Returns false if the browser rejects them. */
-function writeCookies(cookies: CookieJar, session: KeptSession): boolean {
+function writeCookies(cookies: CookieJar, session: StoredSession): boolean {
   for (const [name, value] of writeSessionCookies(session)) cookies.write(name, value)
   return cookies.find(cookieName('session')) !== undefined
 }
 
 /** Writes only the person's own cookie. */
-function writeUserCookie(cookies: CookieJar, session: KeptSession): void {
+function writeUserCookie(cookies: CookieJar, session: StoredSession): void {
   const name = cookieName('user_info')
   cookies.write(name, writeSessionCookies(session).get(name) ?? '')
 }
@@ -145,14 +145,14 @@ function removeCookies(cookies: CookieJar): void {
 /**
  * Reads the session from cookies. A part's own cookie is newer than the whole. Without the whole there is no session.
  */
-function readCookies(cookies: CookieJar): KeptSession | undefined {
+function readCookies(cookies: CookieJar): StoredSession | undefined {
   const whole = decodeCookie(cookies.find(cookieName('session')))
   if (typeof whole !== 'object' || whole === null) return undefined
   const parts = SESSION_PARTS.map((part) => [part, decodeCookie(cookies.find(cookieName(part)))] as const)
   const known = Object.fromEntries(parts.filter(([, value]) => value !== undefined))
-  const session = { ...whole, ...known } as Partial<KeptSession>
+  const session = { ...whole, ...known } as Partial<StoredSession>
   const isWhole = typeof session.user_info === 'object' && session.user_info !== null
-  return isWhole ? (session as KeptSession) : undefined
+  return isWhole ? (session as StoredSession) : undefined
 }
 
 type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'expires_in'>
@@ -177,8 +177,8 @@ const LEGACY_KEYS = [
 
 /** ACC-5: writes the session's storage keys. Returns whether they outlive the page. */
 function writeLogin(storage: LoginStorage, session: Session): boolean {
-  const isPersonKept = storage.write('partner_id', String(session.partner_id))
-  return [writeTokens(storage, session), isPersonKept, writeUser(storage, session.user_info)].every(Boolean)
+  const isPersonStored = storage.write('partner_id', String(session.partner_id))
+  return [writeTokens(storage, session), isPersonStored, writeUser(storage, session.user_info)].every(Boolean)
 }
 
 function writeTokens(storage: LoginStorage, { access_token, refresh_token, expires_in }: Tokens): boolean {

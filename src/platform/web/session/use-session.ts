@@ -13,11 +13,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../use-hydrated.ts'
 import { browserSession } from './browser-session.ts'
-import type { KeptSession } from './session-store.ts'
+import type { StoredSession } from './session-store.ts'
 import { signInAddress } from './sign-in-address.ts'
 
 /** ACC-7: a user is signed in if the session cookie exists and the account is verified. */
-function findOpenSession(): KeptSession | undefined {
+function findOpenSession(): StoredSession | undefined {
   const session = browserSession().getSession()
   return session?.is_verified ? session : undefined
 }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
  * The signed-in person, or undefined. Follows other tabs. Also undefined during server rendering and at the first
  * paint, when a page is the same for all visitors. The API does not trust it.
  */
-export function useSession(): KeptSession | undefined {
+export function useSession(): StoredSession | undefined {
   return useSyncExternalStore(subscribe, findOpenSession, () => undefined)
 }
 
@@ -39,7 +39,7 @@ export function useSession(): KeptSession | undefined {
  * visitor without a session to /login and back. With `hasWork` there is no redirect: the work itself prompts for a
  * sign-in, or navigates.
  */
-export function useRequiredSession(hasWork?: () => boolean): KeptSession | undefined {
+export function useRequiredSession(hasWork?: () => boolean): StoredSession | undefined {
   const session = useSession()
   const isHydrated = useHydrated()
   const { pathname, search, hash } = useLocation()

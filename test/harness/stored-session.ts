@@ -72,7 +72,7 @@ const USER: UserInfo = {
 }
 
 /** A member's session with plausible defaults. */
-export function keptSession(details: SessionDetails = {}): MadeSession {
+export function storedSession(details: SessionDetails = {}): MadeSession {
   return {
     access_token: details.access_token ?? `${'h'.repeat(36)}.${'p'.repeat(120)}.${'s'.repeat(43)}`,
     user_info: { ...USER, ...details.user_info },
@@ -86,7 +86,7 @@ export function keptSession(details: SessionDetails = {}): MadeSession {
 /** The same as returned by a sign-in. */
 export function signedIn(details: SessionDetails = {}): Session {
   return {
-    ...keptSession(details),
+    ...storedSession(details),
     uid: 42,
     partner_id: 42,
     company_id: 1,

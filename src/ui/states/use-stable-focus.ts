@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** If the clicked button is missing from the next list, the list itself gets focus. */
-export function useKeptFocus(listed: readonly unknown[] | undefined) {
+export function useStableFocus(listed: readonly unknown[] | undefined) {
   const region = useRef<HTMLElement>(null)
   const isDecided = useRef(false)
   useEffect(() => {
