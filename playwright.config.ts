@@ -62,7 +62,7 @@ export default defineConfig({
   reporter: 'list',
   // Crawls are by far the longest tests: they start first, so that the run does not end with them alone.
   projects: [
-    { name: 'walk', testDir: 'e2e/walk' },
+    { name: 'crawl', testDir: 'e2e/crawl' },
     { name: 'journeys', testMatch: ['**/journeys/*.spec.ts', ...ASK_PICTURES] },
     {
       name: 'screens',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
+import { findSidewaysScroll } from '../crawl/find-crowding.ts'
 import { STAFF, openSignedIn } from '../sign-in.ts'
-import { findSidewaysScroll } from '../walk/find-crowding.ts'
 
 /** Chooses a file on the import page and waits for the comparison. */
 async function sendFile(page: Page, name: string, content: string): Promise<void> {

@@ -13,7 +13,7 @@ const SOAK = 10
 const PARTS: Readonly<Record<string, (ready: Ready) => Promise<PartResult>>> = {
   tests: () => runVitest('tests', ['run']),
   // The long run checks screens in more states, widths and places. Journeys are run by the loops.
-  browser: (ready) => runJourneys('browser', ['e2e/screens/', 'e2e/walk/'], ready),
+  browser: (ready) => runJourneys('browser', ['e2e/screens/', 'e2e/crawl/'], ready),
   loops: loopJourneys,
   faults: (ready) => onBuild('faults', ready, ['npm', 'run', 'lab', '--', 'faults']),
   soak: (ready) => onBuild('soak', ready, ['npm', 'run', 'lab', '--', 'soak', String(SOAK)]),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { askButton, dialog, listSoldOut, wish } from '../../back-in-stock.ts'
+import { findAxeErrors } from '../../crawl/axe.ts'
 import { inventPerson } from '../../make-account.ts'
-import { findAxeFaults } from '../../walk/axe.ts'
 
 test('« Prévenez-moi » replaces « Commander », validates its fields, closes by Escape, passes axe, and saves a contact', async ({
   page,
@@ -24,7 +24,7 @@ test('« Prévenez-moi » replaces « Commander », validates its fields, closes
     await dialog(page).getByRole('checkbox').check()
     await dialog(page).getByRole('button', { name: 'Me prévenir' }).click()
     await expect(dialog(page).getByText('L’adresse e-mail est invalide.')).toBeVisible()
-    expect(await findAxeFaults(page)).toEqual([])
+    expect(await findAxeErrors(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expect(askButton(page)).toBeFocused()

@@ -1,4 +1,4 @@
-// Long: loads each page over a slow network; `e2e/walk` checks shifts on a fast one.
+// Long: loads each page over a slow network; `e2e/crawl` checks shifts on a fast one.
 import { type Page, expect, test } from '@playwright/test'
 
 /** Maximum layout shift during load (CLS). */

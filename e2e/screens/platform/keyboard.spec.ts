@@ -1,9 +1,9 @@
 import { type Page, expect, test } from '@playwright/test'
+import { pressByKeyboard, tabTo } from '../../crawl/crawl-by-keyboard.ts'
 import { openHydrated } from '../../hydration.ts'
 import { makeAccount } from '../../make-account.ts'
 import { STAFF, openSignedIn } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
-import { pressByKeyboard, tabTo } from '../../walk/walk-by-keyboard.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first()

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { bringAxe, findAxeFaults } from '../../walk/axe.ts'
+import { bringAxe, findAxeErrors } from '../../crawl/axe.ts'
 
 const DIALOGS = [
   'Fenêtre de formulaire',
@@ -28,7 +28,7 @@ test('the component gallery renders all states at 360 and 1280 pixels without an
     [1280, 800],
   ] as const) {
     // As on every screen, axe checks the first width, and the other one in the long run.
-    const look = () => (width === 360 || isLong ? findAxeFaults(page) : [])
+    const look = () => (width === 360 || isLong ? findAxeErrors(page) : [])
     await page.setViewportSize({ width, height })
     expect(await look()).toEqual([])
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')

@@ -26,7 +26,7 @@ export { LAST_PIECES, isShownDifferently } from '#catalogue/rules/stock.ts'
 export { readBarcode } from '#catalogue/rules/barcode.ts'
 export {
   type FoundByWords,
-  type WalkedPage,
+  type OrderedPage,
   buildFoundPage,
   buildGiven,
   countFew,

@@ -1,7 +1,7 @@
 import {
   readBarcode,
   type FoundByWords,
-  type WalkedPage,
+  type OrderedPage,
   buildFoundPage,
   buildGiven,
   countFew,
@@ -99,7 +99,7 @@ async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   const where = `${buildState(query)} and ${buildFound(q, give)}`
-  const { total, ids } = await countFew(db, { sql: where, values }, walkOf(query))
+  const { total, ids } = await countFew(db, { sql: where, values }, orderOf(query))
   const page =
     ids === null
       ? { ids: buildIds(query, where), values }
@@ -116,13 +116,13 @@ function buildState({ etat, lieu }: StockQuery): string {
 async function readFound(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
-  const ids = buildFoundPage(found, walkOf(query), give)
+  const ids = buildFoundPage(found, orderOf(query), give)
   return { products: await readPage(db, query, { ids, values }), total: found.total }
 }
 
 const offsetOf = ({ page }: StockQuery): number => (page - 1) * PAGE_SIZE
 
-function walkOf(query: StockQuery): WalkedPage {
+function orderOf(query: StockQuery): OrderedPage {
   const { tri } = query
   return { columns: COLUMNS[tri], order: ORDERS[tri], limit: PAGE_SIZE, offset: offsetOf(query) }
 }

@@ -102,7 +102,7 @@ export async function countUpTo(db: Queryable, { sql, values }: Condition): Prom
 export async function countFew(
   db: Queryable,
   { sql, values }: Condition,
-  { columns, order, limit, offset }: WalkedPage,
+  { columns, order, limit, offset }: OrderedPage,
 ): Promise<Counted> {
   const [row] = await db.rows({
     shape: 'catalogue.count-few',
@@ -135,10 +135,10 @@ export function buildGiven(ids: string): string {
  * Products in list order that are checked one by one for a single word while the page is not full. Applies only if
  * enough of the first ones match to fill the page.
  */
-const WALKED = { first: 100, enough: 6, most: 1200 }
+const SCANNED = { first: 100, enough: 6, most: 1200 }
 
 /** A page of a list of `product p` that an index returns in order. `columns` are those of the order. */
-export interface WalkedPage {
+export interface OrderedPage {
   columns: string
   order: string
   limit: number
@@ -151,7 +151,7 @@ export interface WalkedPage {
  */
 export function buildFoundPage(
   { words, ids, total }: FoundByWords,
-  { columns, order, limit, offset }: WalkedPage,
+  { columns, order, limit, offset }: OrderedPage,
   give: (value: unknown) => string,
 ): string {
   const page = `order by ${order} limit ${limit} offset ${offset}`
@@ -171,7 +171,7 @@ export function buildFoundPage(
     ) p where ${having}`
   return `with near as materialized (
       select p.id from ${walk(`(
-        select case when count(*) >= ${WALKED.enough} then ${WALKED.most} else 0 end from ${walk(`${WALKED.first}`)}
+        select case when count(*) >= ${SCANNED.enough} then ${SCANNED.most} else 0 end from ${walk(`${SCANNED.first}`)}
       )`)} ${page}
     )
     select id from near where (select count(*) from near) = ${limit}

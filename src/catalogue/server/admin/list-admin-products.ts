@@ -9,7 +9,7 @@ import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import {
-  type WalkedPage,
+  type OrderedPage,
   buildFoundPage,
   buildGiven,
   countFew,
@@ -66,7 +66,7 @@ const MAX_WALKED = 1000
 async function readFound(db: Queryable, query: AdminQuery, condition: Condition): Promise<AdminProducts> {
   const matches = await readByWords(db, query)
   if (matches) return matches
-  const { total, ids } = await countFew(db, condition, walkOf(query))
+  const { total, ids } = await countFew(db, condition, orderOf(query))
   const answer = { total, page: query.page, page_size: ADMIN_PAGE_SIZE }
   if (ids !== null) {
     const page = `with page as (select p.id from product p where ${buildGiven('$1')})`
@@ -98,7 +98,7 @@ async function readByWords(db: Queryable, query: AdminQuery): Promise<AdminProdu
     db,
     query,
     { sql: '', values },
-    `with page as (${buildFoundPage(found, walkOf(query), give)})`,
+    `with page as (${buildFoundPage(found, orderOf(query), give)})`,
   )
   return { products, total: found.total, page, page_size: ADMIN_PAGE_SIZE }
 }
@@ -128,7 +128,7 @@ function readPage(
 
 const offsetOf = ({ page }: AdminQuery): number => (page - 1) * ADMIN_PAGE_SIZE
 
-function walkOf(query: AdminQuery): WalkedPage {
+function orderOf(query: AdminQuery): OrderedPage {
   const column = COLUMNS[query.tri.replace('-', '')] ?? 'id'
   return {
     columns: `p.${column}`,

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type { Screen } from './crawl.ts'
 import { findSidewaysScroll } from './find-crowding.ts'
 import { findCutText } from './find-cut-text.ts'
 import { findOverlaps } from './find-overlaps.ts'
-import type { Screen } from './walk.ts'
 
 /** Widths of narrow phones, in CSS pixels. */
 const NARROW = [320, 360]

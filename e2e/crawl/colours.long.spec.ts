@@ -1,8 +1,8 @@
 // Long: axe checks the contrast of every state of every button, on seven screens with three states each.
 import { type Page, expect, test } from '@playwright/test'
 import { findPaleText } from './axe.ts'
+import { settle } from './crawl.ts'
 import { fillBaskets } from './screens/visitor.ts'
-import { settle } from './walk.ts'
 
 const SCREENS = [
   '/',

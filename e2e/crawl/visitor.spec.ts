@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
+import { type Screen, crawl } from './crawl.ts'
 import { createLinks } from './links.ts'
 import {
   BASKETS,
@@ -11,7 +12,6 @@ import {
   fillBaskets,
   shareBasket,
 } from './screens/visitor.ts'
-import { type Screen, walk } from './walk.ts'
 
 /** Timeout in ms for dozens of screens in a row on a busy machine; the long run checks each twice. */
 test.describe.configure({ timeout: isLong ? 600_000 : 240_000 })
@@ -29,12 +29,12 @@ for (const [what, list] of [
 ] as const satisfies [string, List][])
   test(`${what}: no accessibility violation and no dead link`, async ({ page, request }) => {
     const screens = typeof list === 'function' ? await list(request) : list
-    expect(await walk(page, screens, links)).toEqual([])
+    expect(await crawl(page, screens, links)).toEqual([])
     expect(links.count()).toBeGreaterThan(20)
   })
 
 test('baskets with products have no accessibility violation', async ({ page }) => {
   await fillBaskets(page)
   const screens = BASKETS.map((screen) => ({ ...screen, holdsStill: true }))
-  expect(await walk(page, screens)).toEqual([])
+  expect(await crawl(page, screens)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { type AxeScope, bringAxe, findAxeFaults } from './axe.ts'
+import { type AxeScope, bringAxe, findAxeErrors } from './axe.ts'
 import { findBadNames, findStrangeText } from './find-bad-names.ts'
 import { findBrokenWords } from './find-broken-words.ts'
 import { findSidewaysScroll, findSmallTargets } from './find-crowding.ts'
 import { findCutText } from './find-cut-text.ts'
-import { findFormFaults } from './find-form-faults.ts'
+import { findFormErrors } from './find-form-errors.ts'
 import { findUndocumentedStorage } from './find-undocumented-storage.ts'
 import type { Links } from './links.ts'
 import { checkStrained } from './strain.ts'
@@ -84,8 +84,8 @@ async function checkAtWidth(page: Page, isForFingers: boolean): Promise<string[]
 /** Checks whose result does not depend on the width. */
 async function checkOnce(page: Page, scope: AxeScope): Promise<string[]> {
   return [
-    ...(await findAxeFaults(page, scope)),
-    ...(await findFormFaults(page)),
+    ...(await findAxeErrors(page, scope)),
+    ...(await findFormErrors(page)),
     ...(await findBadNames(page)),
     ...(await findStrangeText(page)),
   ]
@@ -118,7 +118,7 @@ export async function checkScreen(
  * Opens each screen once and runs all checks: axe, names, forms, crowded and cut text, errors, requests, layout
  * shifts, links. Also checks linked pages that no list contains. Returns all errors, prefixed with screen and width.
  */
-export async function walk(
+export async function crawl(
   page: Page,
   screens: readonly Screen[],
   links?: Links,

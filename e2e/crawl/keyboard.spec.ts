@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
+import { crawlByKeyboard } from './crawl-by-keyboard.ts'
 import { fillBaskets } from './screens/visitor.ts'
-import { walkByKeyboard } from './walk-by-keyboard.ts'
 
 const SCREENS = [
   ['/', 360],
@@ -29,5 +29,5 @@ for (const [address, width] of isLong ? SCREENS : SCREENS.slice(0, 2))
     // Late content would move the focused element.
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await walkByKeyboard(page)).toEqual([])
+    expect(await crawlByKeyboard(page)).toEqual([])
   })

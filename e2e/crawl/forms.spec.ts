@@ -1,9 +1,9 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
-import { findAxeFaults } from './axe.ts'
-import { findFormFaults } from './find-form-faults.ts'
-import { settle } from './walk.ts'
+import { findAxeErrors } from './axe.ts'
+import { settle } from './crawl.ts'
+import { findFormErrors } from './find-form-errors.ts'
 
 interface Form {
   address: string
@@ -100,7 +100,7 @@ async function refuse(page: Page, { send }: Form): Promise<string[]> {
   ).toBeVisible()
   // The focus moves after rendering.
   let faults: string[] = []
-  const isFaultless = async (): Promise<boolean> => (faults = await findFormFaults(page)).length === 0
+  const isFaultless = async (): Promise<boolean> => (faults = await findFormErrors(page)).length === 0
   await expect
     .poll(isFaultless, { timeout: 3000 })
     .toBe(true)
@@ -109,7 +109,7 @@ async function refuse(page: Page, { send }: Form): Promise<string[]> {
 }
 
 /** Submits each form empty, then with invalid input, and runs axe on the result. */
-async function walk(page: Page, forms: readonly Form[]): Promise<string[]> {
+async function crawlForms(page: Page, forms: readonly Form[]): Promise<string[]> {
   const faults: string[] = []
   for (const form of forms) {
     await page.goto(form.address)
@@ -121,7 +121,7 @@ async function walk(page: Page, forms: readonly Form[]): Promise<string[]> {
         .getByLabel(new RegExp(`^${label}`))
         .first()
         .fill(text)
-    found.push(...(await refuse(page, form)), ...(await findAxeFaults(page)))
+    found.push(...(await refuse(page, form)), ...(await findAxeErrors(page)))
     faults.push(...found.map((fault) => `${form.address}, ${form.send}: ${fault}`))
   }
   return faults
@@ -129,7 +129,7 @@ async function walk(page: Page, forms: readonly Form[]): Promise<string[]> {
 
 test('a refused form of a visitor names the field and the reason, and focuses it', async ({ page }) => {
   test.slow()
-  expect(await walk(page, VISITORS)).toEqual([])
+  expect(await crawlForms(page, VISITORS)).toEqual([])
 })
 
 test('a refused form of a customer names the field and the reason, and focuses it', async ({
@@ -137,16 +137,16 @@ test('a refused form of a customer names the field and the reason, and focuses i
   request,
 }) => {
   await openSignedIn(page, '/profile', await makeAccount(request))
-  expect(await walk(page, CUSTOMERS)).toEqual([])
+  expect(await crawlForms(page, CUSTOMERS)).toEqual([])
 })
 
 test('a refused form of an employer names the field and the reason, and focuses it', async ({ page }) => {
   await openSignedIn(page, '/entreprise', MAIN_USER)
-  expect(await walk(page, EMPLOYERS)).toEqual([])
+  expect(await crawlForms(page, EMPLOYERS)).toEqual([])
 })
 
 test('a refused form of the back office names the field and the reason, and focuses it', async ({ page }) => {
   test.slow()
   await openSignedIn(page, '/admin', STAFF)
-  expect(await walk(page, DESKS)).toEqual([])
+  expect(await crawlForms(page, DESKS)).toEqual([])
 })

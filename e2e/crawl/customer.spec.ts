@@ -1,6 +1,7 @@
 import { type PlaywrightWorkerArgs, expect, test } from '@playwright/test'
 import { makeMember } from '../make-member.ts'
 import { openSignedIn } from '../sign-in.ts'
+import { type Screen, crawl } from './crawl.ts'
 import { type Links, createLinks } from './links.ts'
 import {
   CHECKOUT,
@@ -11,7 +12,6 @@ import {
   prepareMember,
 } from './screens/customer.ts'
 import { VISITOR, fillBaskets } from './screens/visitor.ts'
-import { type Screen, walk } from './walk.ts'
 
 /** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -37,7 +37,7 @@ test('a customer’s pages, orders and dialogs have no accessibility violation a
   await openSignedIn(page, '/profile', person)
   const screens = listCustomerScreens(orders)
   const links = await createOwnLinks(playwright, baseURL, screens)
-  expect(await walk(page, [{ address: '/' }, ...screens], links)).toEqual([])
+  expect(await crawl(page, [{ address: '/' }, ...screens], links)).toEqual([])
   expect(links.count()).toBeGreaterThan(20)
 })
 
@@ -45,7 +45,7 @@ test('the steps of a checkout have no accessibility violation', async ({ page, r
   const { person } = await prepareCustomer(request)
   await fillBaskets(page)
   await openSignedIn(page, '/profile', person)
-  expect(await walk(page, CHECKOUT)).toEqual([])
+  expect(await crawl(page, CHECKOUT)).toEqual([])
 })
 
 test('a member’s credit pages have no accessibility violation and no dead link', async ({
@@ -60,12 +60,12 @@ test('a member’s credit pages have no accessibility violation and no dead link
   const screens = listMemberScreens(order)
   const links = await createOwnLinks(playwright, baseURL, screens)
   const start = [{ address: '/' }, { address: '/boutique' }]
-  expect(await walk(page, [...start, ...screens], links)).toEqual([])
+  expect(await crawl(page, [...start, ...screens], links)).toEqual([])
   expect(links.count()).toBeGreaterThan(20)
 })
 
 test('the steps of a credit checkout have no accessibility violation', async ({ page, request }) => {
   await fillBaskets(page)
   await openSignedIn(page, '/profile', await makeMember(request))
-  expect(await walk(page, CREDIT_CHECKOUT)).toEqual([])
+  expect(await crawl(page, CREDIT_CHECKOUT)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { makeAccount } from '../make-account.ts'
 import { pay, placeUnpaid } from '../place-unpaid.ts'
 import { bar, expectStored, stayOffline, test as pwaTest } from '../pwa.ts'
 import { openSignedIn } from '../sign-in.ts'
-import { checkScreen } from './walk.ts'
+import { checkScreen } from './crawl.ts'
 
 pwaTest('cached and uncached pages have no axe violation offline', async ({ page, shop }) => {
   await page.goto(`${shop.origin}/produits/1/details`)

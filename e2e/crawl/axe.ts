@@ -64,7 +64,7 @@ export async function bringAxe(page: Page): Promise<void> {
  * below is inert and a screen of its own. axe re-reads the whole document on each run, so there is one run, and a
  * second only where content may conflict with the frame.
  */
-export async function findAxeFaults(page: Page, scope: AxeScope = {}): Promise<string[]> {
+export async function findAxeErrors(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const overlay = await prepare(page)
   const isInner = overlay === undefined && scope.isWhole !== true
   const where = overlay ?? (isInner ? 'main' : 'html')
@@ -80,7 +80,7 @@ export async function findAxeFaults(page: Page, scope: AxeScope = {}): Promise<s
   const faults = pale.map((text) => `too pale: ${text}`)
   for (const { id, nodes } of results) {
     const found: string[] = []
-    for (const { html, target } of nodes) if (await isFault(page, id, String(target[0]))) found.push(html)
+    for (const { html, target } of nodes) if (await isError(page, id, String(target[0]))) found.push(html)
     if (found.length > 0) faults.push(`${id}: ${found.join(' · ').slice(0, EXCERPT)}`)
   }
   return faults
@@ -197,7 +197,7 @@ function runAxe(
 }
 
 /** Whether an axe error holds where a browser sees more than axe. */
-async function isFault(page: Page, rule: string, selector: string): Promise<boolean> {
+async function isError(page: Page, rule: string, selector: string): Promise<boolean> {
   if (rule === TARGETS) return isSmallInSight(page, selector)
   return rule !== 'link-name' || !(await isNamedByStyle(page, selector))
 }

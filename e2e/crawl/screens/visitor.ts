@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { lineOf } from '../../baskets.ts'
-import type { Screen } from '../walk.ts'
+import type { Screen } from '../crawl.ts'
 
 const PHONE = [360]
 const COMPUTER = [1280]

@@ -3,7 +3,7 @@ import { enter, makeMember } from '../../make-member.ts'
 import { placeUnpaid } from '../../place-unpaid.ts'
 import { MAIN_USER } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
-import type { Screen } from '../walk.ts'
+import type { Screen } from '../crawl.ts'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()

@@ -2,10 +2,10 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { openSignedIn } from '../sign-in.ts'
+import { settle } from './crawl.ts'
 import { findSidewaysScroll } from './find-crowding.ts'
 import { SPACIOUS, findCutText } from './find-cut-text.ts'
 import { fillBaskets } from './screens/visitor.ts'
-import { settle } from './walk.ts'
 
 /** Width of a 1280 px window at 400 %. */
 const MAGNIFIED = 320

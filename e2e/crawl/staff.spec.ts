@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { COURIER, MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
+import { crawl } from './crawl.ts'
 import { createLinks } from './links.ts'
 import { listCustomerScreens } from './screens/customer.ts'
 import {
@@ -14,7 +15,6 @@ import {
   preparePurchases,
 } from './screens/staff.ts'
 import { VISITOR } from './screens/visitor.ts'
-import { walk } from './walk.ts'
 
 /** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -36,7 +36,7 @@ for (const [what, screens] of [
 ] as const)
   test(`the back office of ${what} has no accessibility violation and no dead link`, async ({ page }) => {
     await openSignedIn(page, '/admin', STAFF)
-    expect(await walk(page, screens, links)).toEqual([])
+    expect(await crawl(page, screens, links)).toEqual([])
     expect(links.count()).toBeGreaterThan(20)
   })
 
@@ -48,7 +48,7 @@ test('the back office of orders, purchases, money and credit has no accessibilit
   const purchases = await preparePurchases(request)
   await openSignedIn(page, '/admin', STAFF)
   const screens = [...SALES, ...listOrderScreens(order), ...listPurchaseScreens(purchases)]
-  expect(await walk(page, screens, links)).toEqual([])
+  expect(await crawl(page, screens, links)).toEqual([])
 })
 
 test('the pages of employers and couriers have no accessibility violation and no dead link', async ({
@@ -63,7 +63,7 @@ test('the pages of employers and couriers have no accessibility violation and no
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await openSignedIn(page, address, person)
-    expect(await walk(page, screens, createLinks([...OTHERS, ...screens]))).toEqual([])
+    expect(await crawl(page, screens, createLinks([...OTHERS, ...screens]))).toEqual([])
     await context.close()
   }
 })

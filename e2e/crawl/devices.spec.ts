@@ -2,9 +2,9 @@ import { type Page, expect, test } from '@playwright/test'
 import { setClock } from '../clock.ts'
 import { openSignedIn } from '../sign-in.ts'
 import { translatePages } from '../translate.ts'
+import { checkBriefly, type Screen, crawl } from './crawl.ts'
 import { CHECKOUT, listCustomerScreens, prepareCustomer } from './screens/customer.ts'
 import { BASKETS, LISTS, PRODUCTS, fillBaskets } from './screens/visitor.ts'
-import { checkBriefly, type Screen, walk } from './walk.ts'
 
 /** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
@@ -39,7 +39,7 @@ for (const [what, prepare] of [
     await fillBaskets(page)
     await openSignedIn(page, '/profile', person)
     const screens = [...listCustomerScreens(orders), ...CHECKOUT]
-    expect(await walk(page, screens, undefined, checkBriefly)).toEqual([])
+    expect(await crawl(page, screens, undefined, checkBriefly)).toEqual([])
   })
 }
 
@@ -49,5 +49,5 @@ test('a visitor’s pages translated by the browser show the same content as els
   await translatePages(page)
   await fillBaskets(page)
   const screens = [...LISTS, ...PRODUCTS, ...BASKETS].map(actOnceFollowed)
-  expect(await walk(page, screens, undefined, checkBriefly)).toEqual([])
+  expect(await crawl(page, screens, undefined, checkBriefly)).toEqual([])
 })

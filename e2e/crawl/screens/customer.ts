@@ -3,7 +3,7 @@ import { makeAccount } from '../../make-account.ts'
 import { enter, makeMember } from '../../make-member.ts'
 import { placeUnpaid } from '../../place-unpaid.ts'
 import { MAIN_USER, STAFF } from '../../sign-in.ts'
-import type { Screen } from '../walk.ts'
+import type { Screen } from '../crawl.ts'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()

@@ -42,7 +42,7 @@ interface Look {
  * Moves through a screen with the Tab key from first to last stop. Reports hidden stops, missing focus styles and
  * focus traps.
  */
-export async function walkByKeyboard(page: Page): Promise<string[]> {
+export async function crawlByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = []
   const seen = new Set<string>()
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
