@@ -253,7 +253,7 @@ export const Drafted = z.object({ orders: z.array(z.object({ id: z.int(), name: 
 export type Drafted = z.infer<typeof Drafted>
 
 /** A PDF in base64. */
-export const PurchasePaper = z.object({ filename: z.string(), content: z.string() })
+export const PurchaseDocument = z.object({ filename: z.string(), content: z.string() })
 
 const guard = { staff: 'catalogue' } as const
 

@@ -5,14 +5,14 @@ import { opaque, pathPart } from '#platform/contract/text.ts'
 import { OrderState, amount } from './words.ts'
 
 /** « avoir-A00001 »: a credit note by its number. */
-export const CREDIT_NOTE_PAPER = /^avoir-(A\d{5,9})$/
+export const CREDIT_NOTE_FILE = /^avoir-(A\d{5,9})$/
 
 /** The documents of an order. Pro-forma and agreement are for credit. The invoice exists once the order is settled. */
 export const OrderDocument = z.enum(['bon-de-commande', 'proforma', 'accord-de-credit', 'facture'])
 export type OrderDocument = z.infer<typeof OrderDocument>
 
 /** Name of a document in its URL. */
-export type PaperName = OrderDocument | `avoir-${string}`
+export type DocumentName = OrderDocument | `avoir-${string}`
 
 /** Accepts any text. An unknown name is reported as not found. */
 export const DocumentParams = z.object({ id: pathId, document: pathPart })

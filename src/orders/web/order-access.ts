@@ -1,4 +1,11 @@
-import type { CodeSent, DocumentFile, Order, OrderCalls, PaperName, PaymentMode } from '#orders/contract.ts'
+import type {
+  CodeSent,
+  DocumentFile,
+  Order,
+  OrderCalls,
+  DocumentName,
+  PaymentMode,
+} from '#orders/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
@@ -11,7 +18,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 export interface OrderAccess {
   read: (signal: AbortSignal) => Promise<Order>
   cancel: () => Promise<unknown>
-  readDocument: (paper: PaperName) => Promise<DocumentFile>
+  readDocument: (paper: DocumentName) => Promise<DocumentFile>
   /** Accepts the displayed delivery price, in whole FCFA. */
   acceptDelivery: (amount: number) => Promise<Order>
   /** Verifies the phone of a waiting order. Only for its owner, or by the private link. */

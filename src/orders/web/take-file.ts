@@ -17,11 +17,11 @@ export async function takeFile(read: () => Promise<DocumentFile>, type: string):
 /** The same for documents, one at a time. */
 export function useDocuments() {
   const [isBusy, setIsBusy] = useState(false)
-  async function takePaper(read: () => Promise<DocumentFile>): Promise<void> {
+  async function takeDocument(read: () => Promise<DocumentFile>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     await takeFile(read, 'application/pdf')
     setIsBusy(false)
   }
-  return { isBusy, takePaper }
+  return { isBusy, takePaper: takeDocument }
 }

@@ -9,7 +9,7 @@ import {
   PurchaseCreate,
   PurchaseList,
   PurchaseOrder,
-  PurchasePaper,
+  PurchaseDocument,
   PurchaseQuery,
   PurchaseStep,
   PurchaseWrite,
@@ -79,7 +79,7 @@ export const PURCHASE_CALLS = defineCalls('Achats', {
     guard,
     summary: 'La commande en PDF, pour le fournisseur',
     params: IdParams,
-    answer: PurchasePaper,
+    answer: PurchaseDocument,
     cache: 'no-store',
   },
 })

@@ -21,7 +21,7 @@ const MAX_ACCOUNTS = 500
 export async function findMeantElsewhere(db: Queryable, search: string): Promise<MeantElsewhere> {
   if (search === '') return { orders: [], accounts: [] }
   const [papers, paid, accounts] = await Promise.all([
-    findByPaper(db, search),
+    findByDocument(db, search),
     findPaidOrders(db, search),
     findFoundPeople(db, search, MAX_ACCOUNTS),
   ])
@@ -31,7 +31,7 @@ export async function findMeantElsewhere(db: Queryable, search: string): Promise
 const PAPER = /^([FA])0*(\d{1,9})$/
 
 /** Finds orders by invoice (F00012) or credit note (A00012). */
-async function findByPaper(db: Queryable, search: string): Promise<number[]> {
+async function findByDocument(db: Queryable, search: string): Promise<number[]> {
   const [, kind, number] = PAPER.exec(foldReference(search)) ?? []
   if (number === undefined) return []
   const rows = await db.rows({

@@ -8,7 +8,7 @@ import { writeDay } from '#platform/server/documents/printed-document.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { readShopFactsAt } from '#settings/server/index.ts'
 import type { OrderRow } from '../order-rows.ts'
-import type { Paper } from './print-order.ts'
+import type { DocumentParts } from './print-order.ts'
 
 /** Number of an order's pro-forma. It exists before the invoice and differs from its number. */
 export function proFormaName(order: { name: string }): string {
@@ -19,32 +19,33 @@ export function proFormaName(order: { name: string }): string {
  * A document of an order. Throws `document.not_found` when it has none: no invoice yet, or pro-forma and agreement of
  * an order without credit.
  */
-export function getDocument(db: Queryable, order: OrderRow, paper: OrderDocument): Promise<Paper> {
-  return PAPERS[paper](order, db)
+export function getDocument(db: Queryable, order: OrderRow, paper: OrderDocument): Promise<DocumentParts> {
+  return DOCUMENTS[paper](order, db)
 }
 
-const PAPERS: Readonly<Record<OrderDocument, (order: OrderRow, db: Queryable) => Promise<Paper>>> = {
-  'bon-de-commande': async (order) => ({
-    title: 'Bon de commande',
-    number: order.name,
-    date: order.created_at,
-    delivery: order.amount_delivery,
-    notes: order.state === 'cancel' ? ['Cette commande est annulée.'] : [],
-  }),
-  proforma: async (order) => {
-    if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')
-    return {
-      title: 'Facture pro-forma',
-      number: proFormaName(order),
+const DOCUMENTS: Readonly<Record<OrderDocument, (order: OrderRow, db: Queryable) => Promise<DocumentParts>>> =
+  {
+    'bon-de-commande': async (order) => ({
+      title: 'Bon de commande',
+      number: order.name,
       date: order.created_at,
       delivery: order.amount_delivery,
-    }
-  },
-  'accord-de-credit': async (order, db) => getAgreement(db, order),
-  facture: async (order, db) => getInvoice(db, order),
-}
+      notes: order.state === 'cancel' ? ['Cette commande est annulée.'] : [],
+    }),
+    proforma: async (order) => {
+      if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')
+      return {
+        title: 'Facture pro-forma',
+        number: proFormaName(order),
+        date: order.created_at,
+        delivery: order.amount_delivery,
+      }
+    },
+    'accord-de-credit': async (order, db) => getAgreement(db, order),
+    facture: async (order, db) => getInvoice(db, order),
+  }
 
-async function getInvoice(db: Queryable, order: OrderRow): Promise<Paper> {
+async function getInvoice(db: Queryable, order: OrderRow): Promise<DocumentParts> {
   const invoice = await requireRow(db, 'document.not_found', {
     name: 'invoices.find',
     text: `select invoice_name(number) as name, issued_at, amount_delivery, amount_credited
@@ -76,7 +77,7 @@ interface Signed {
  * The agreement that a member signs: order, schedule, terms and, with a guarantor, the mandate for salary deductions.
  * Throws `document.not_found` for an order without credit.
  */
-async function getAgreement(db: Queryable, order: OrderRow): Promise<Paper> {
+async function getAgreement(db: Queryable, order: OrderRow): Promise<DocumentParts> {
   if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')
   const [signed] = await db.rows({
     name: 'orders.credit-signed',

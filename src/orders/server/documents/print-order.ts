@@ -8,7 +8,7 @@ import { type PrintedDocument, writeDay } from '#platform/server/documents/print
 import { type OrderRow, readSlot } from '../order-rows.ts'
 
 /** Differences between an order's documents. `delivery`: whole FCFA, null when not quoted. */
-export interface Paper {
+export interface DocumentParts {
   title: string
   number: string
   date: Date
@@ -21,7 +21,7 @@ export interface Paper {
 }
 
 /** Prints an order: lines at their ordered prices, discount, delivery, tax and parts. */
-export function printOrder(order: OrderRow, paper: Paper): PrintedDocument {
+export function printOrder(order: OrderRow, paper: DocumentParts): PrintedDocument {
   const { title, number, date, delivery, credited = order.amount_credited, account, notes = [] } = paper
   return {
     title,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { CREDIT_NOTE_PAPER, DOCUMENT_CALLS, OrderDocument, type ProFormaInfo } from '#orders/contract.ts'
+import { CREDIT_NOTE_FILE, DOCUMENT_CALLS, OrderDocument, type ProFormaInfo } from '#orders/contract.ts'
 import { requireStepUp } from '#platform/server/auth/guards.ts'
 import { type Caller, hasRight } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
@@ -34,19 +34,19 @@ export function registerDocuments(app: FastifyInstance, orders: Orders): void {
   serveCalls(app, DOCUMENT_CALLS, {
     'GET /api/commandes/:id/document/:document': async (request, reply) => {
       const { caller, params, query } = request
-      const paper = readPaper(params.document)
+      const paper = readDocumentName(params.document)
       const order = await getReadableOrder(orders.db, caller, params.id)
       await refuseBeyond(limits, request, reply)
-      const drawn = await drawPaper(orders, order, paper, caller)
-      return sendPaper(reply, drawn, query)
+      const drawn = await drawWanted(orders, order, paper, caller)
+      return sendDocument(reply, drawn, query)
     },
     'GET /api/commandes/lien/:token/document/:document': async (request, reply) => {
       const { caller, params, query } = request
-      const paper = readPaper(params.document)
+      const paper = readDocumentName(params.document)
       await refuseBeyond(limits, request, reply)
       const { order } = await openLinkedOrder(orders.db, params.token, orders.clock())
-      const drawn = await drawPaper(orders, order, paper, caller)
-      return sendPaper(reply, drawn, query)
+      const drawn = await drawWanted(orders, order, paper, caller)
+      return sendDocument(reply, drawn, query)
     },
     'GET /api/creditcommandes/proforma/:orderId/info': async (request, reply) => {
       const { caller, params, query } = request
@@ -56,29 +56,29 @@ export function registerDocuments(app: FastifyInstance, orders: Orders): void {
         return describeProForma(order, orders.clock())
       }
       await refuseBeyond(limits, request, reply)
-      const drawn = await drawPaper(orders, order, { paper: 'proforma' }, caller)
-      return sendPaper(reply, drawn, query)
+      const drawn = await drawWanted(orders, order, { paper: 'proforma' }, caller)
+      return sendDocument(reply, drawn, query)
     },
   })
 }
 
 /** Parses « facture.pdf » as the invoice, « avoir-A00001.pdf » as a credit note. Throws `document.not_found`. */
-function readPaper(document: string): WantedPaper {
+function readDocumentName(document: string): WantedDocument {
   const name = document.replace(/\.pdf$/, '')
   if (name === document) throw new ShopError('document.not_found')
-  const number = CREDIT_NOTE_PAPER.exec(name)?.[1]
+  const number = CREDIT_NOTE_FILE.exec(name)?.[1]
   if (number !== undefined) return { creditNote: number }
   const paper = OrderDocument.safeParse(name)
   if (!paper.success) throw new ShopError('document.not_found')
   return { paper: paper.data }
 }
 
-type WantedPaper = { paper: OrderDocument } | { creditNote: string }
+type WantedDocument = { paper: OrderDocument } | { creditNote: string }
 
-async function drawPaper(
+async function drawWanted(
   { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,
   order: OrderRow,
-  wanted: WantedPaper,
+  wanted: WantedDocument,
   caller: Caller,
 ): Promise<SentFile<Buffer>> {
   if ('creditNote' in wanted) {
@@ -101,7 +101,7 @@ async function draw(db: Queryable, printed: PrintedDocument): Promise<Buffer> {
   return drawDocument(printed, await readShopFactsAt(db, printed.date))
 }
 
-function sendPaper(
+function sendDocument(
   reply: FastifyReply,
   file: SentFile<Buffer>,
   { format, download }: { format: string; download?: string | undefined },

@@ -145,14 +145,14 @@ function HistoryPanel({ order: { history, payments } }: { order: AdminOrder }) {
   )
 }
 
-interface Paper {
+interface OrderFile {
   name: string
   label: string
   isOfStaff: boolean
   isThere: (order: AdminOrder) => boolean
 }
 
-const PAPERS: readonly Paper[] = [
+const ORDER_FILES: readonly OrderFile[] = [
   {
     name: 'preparation',
     label: 'Bon de préparation',
@@ -186,7 +186,7 @@ const PAPERS: readonly Paper[] = [
   },
 ]
 
-const toPaper = (number: string): Paper => ({
+const toFile = (number: string): OrderFile => ({
   name: `avoir-${number}`,
   label: `Avoir ${number}`,
   isOfStaff: false,
@@ -199,13 +199,13 @@ function DocumentsPanel({ order }: { order: AdminOrder }) {
     <section className="admin-panel">
       <h2>Documents</h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        {[...PAPERS.filter(({ isThere }) => isThere(order)), ...order.credit_notes.map(toPaper)].map(
+        {[...ORDER_FILES.filter(({ isThere }) => isThere(order)), ...order.credit_notes.map(toFile)].map(
           (paper) => (
             <BusyButton
               key={paper.name}
 
               className="button button-outline"
-              onClick={() => void takePaper(() => readPaper(order.id, paper))}
+              onClick={() => void takePaper(() => readFile(order.id, paper))}
               isBusy={isBusy}
             >
               {paper.label}
@@ -217,7 +217,7 @@ function DocumentsPanel({ order }: { order: AdminOrder }) {
   )
 }
 
-function readPaper(id: number, { name, isOfStaff }: Paper) {
+function readFile(id: number, { name, isOfStaff }: OrderFile) {
   const paper = { params: { id, document: `${name}.pdf` }, query: { format: 'base64' } } as const
   return isOfStaff
     ? read('GET /api/admin/commandes/:id/document/:document', paper)

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   useId,
 } from 'react'
-import type { Order, OrderDocument, PaperName } from '#orders/contract.ts'
+import type { Order, OrderDocument, DocumentName } from '#orders/contract.ts'
 import { awaitsInvoice } from '#orders/rules/awaits-invoice.ts'
 import { dueNow } from '#orders/rules/due-now.ts'
 import type { PayNow } from '#payments/web/pay/use-pay-now.ts'
@@ -218,13 +218,13 @@ const DOCUMENTS: Readonly<Record<OrderDocument, string>> = {
 }
 
 /** « Avoir A00012 » for a credit note. */
-function nameDocument(paper: PaperName): string {
+function nameDocument(paper: DocumentName): string {
   return findEntry(DOCUMENTS, paper) ?? paper.replace('avoir-', 'Avoir ')
 }
 
 /** Sorted by importance to the customer. */
-function listDocuments({ type_sale, invoice_name, credit_notes }: Order): PaperName[] {
-  const documents: PaperName[] = invoice_name === null ? [] : ['facture']
+function listDocuments({ type_sale, invoice_name, credit_notes }: Order): DocumentName[] {
+  const documents: DocumentName[] = invoice_name === null ? [] : ['facture']
   for (const number of credit_notes) documents.push(`avoir-${number}`)
   if (type_sale === 'creditorder') documents.push('proforma', 'accord-de-credit')
   return [...documents, 'bon-de-commande']

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { fillBasket } from '#baskets/web/fill-basket.ts'
 import type { ListedProduct } from '#catalogue/contract.ts'
 import type { CHOSEN_CALLS } from '#catalogue/contract/calls.ts'
-import type { Order, PaperName } from '#orders/contract.ts'
+import type { Order, DocumentName } from '#orders/contract.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
@@ -18,7 +18,7 @@ const call = callOver<typeof CHOSEN_CALLS>(send)
 export interface OrderActions {
   isBusy: boolean
   cancel: () => Promise<void>
-  saveDocument: (paper: PaperName) => Promise<void>
+  saveDocument: (paper: DocumentName) => Promise<void>
   again: () => Promise<void>
   acceptDelivery: () => Promise<void>
   /** Undefined when the payment mode cannot be changed here. */

@@ -21,7 +21,7 @@ export function IdentityPreview({ draft, hours }: IdentityPreviewProps) {
     <section aria-labelledby="apercu" className="admin-panel grid gap-4">
       <h2 id="apercu">Aperçu</h2>
       <PagePreview draft={draft} hours={hours} />
-      <PaperPreview draft={draft} />
+      <DocumentPreview draft={draft} />
     </section>
   )
 }
@@ -67,7 +67,7 @@ function PagePreview({ draft, hours }: IdentityPreviewProps) {
 }
 
 /** Seller details as on a current invoice. */
-function PaperPreview({ draft }: { draft: IdentityDraft }) {
+function DocumentPreview({ draft }: { draft: IdentityDraft }) {
   const shop = toShop(fromDraft(draft))
   const { street, district, city, country } = shop.address
   const { legal_name, legal_form, rccm, ninea } = draft

@@ -12,7 +12,7 @@ import { getAdminOrder } from '../../admin/find-admin-order.ts'
 import { printDelivery, printPicking, printPickingList } from '../../documents/work-documents.ts'
 import type { Orders } from '../../orders.ts'
 
-const PAPERS: Readonly<
+const WORK_DOCUMENTS: Readonly<
   Record<string, { file: string; print: (order: AdminOrder, now: Date) => PrintedDocument }>
 > = {
   'preparation.pdf': { file: 'preparation', print: printPicking },
@@ -23,7 +23,7 @@ const PAPERS: Readonly<
 export function registerWorkDocuments(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, PAPER_CALLS, {
     'GET /api/admin/commandes/:id/document/:document': async ({ params, query }, reply) => {
-      const paper = PAPERS[params.document]
+      const paper = WORK_DOCUMENTS[params.document]
       if (paper === undefined) throw new ShopError('document.not_found')
       const now = clock()
       const order = await getAdminOrder(db, params.id, now)
