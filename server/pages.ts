@@ -60,18 +60,18 @@ const POPUPS = ['newsletter', 'offer', 'service'] as const
  */
 export function addPages(
   app: FastifyInstance,
-  door: PageCacheHandler,
+  handler: PageCacheHandler,
   shop: Shop,
   { render, build, isDevelopment = false }: Rendering,
 ): void {
   const { settings, signals } = shop
-  const draw = createDraw(app, shop, { render, isDevelopment })
+  const renderPage = createRender(app, shop, { render, isDevelopment })
   const recalled = countPages(
     app,
     'pages_recalled_total',
     'Public pages sent as they were: none could be drawn',
   )
-  const memory = openMemory(app, shop, { draw, build, isDevelopment })
+  const cache = openMemory(app, shop, { draw: renderPage, build, isDevelopment })
   void app.register(async (files) => addSearchEngines(files, shop))
   addWebManifest(app, shop)
   addSpeculationRules(app)
@@ -82,41 +82,41 @@ export function addPages(
     settings.apiBaseUrl !== undefined || isListedProduct(shop.reads.behind, id).catch(() => true)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const address = pageAddress(request.url)
-    const page = memory.peek(address)
-    if (page && saveSentPage(reply, page, payload)) memory.measure(address)
+    const page = cache.peek(address)
+    if (page && saveSentPage(reply, page, payload)) cache.measure(address)
     done(null, payload)
   }
   app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
     const { url } = request
     const address = isPublicPage(url) ? pageAddress(url) : undefined
     const isFresh = hasJustWritten(request.headers.cookie)
-    const cached = address && memory.find(address, isFresh)
+    const cached = address && cache.find(address, isFresh)
     if (cached) return sendPage(request, reply, cached)
     const missing = await findMissingAddress(url, hasProduct)
     const asked = missing ?? address
-    const isCached = missing !== undefined && memory.find(missing, isFresh) !== undefined
-    const isKept = isCached || (asked !== undefined && memory.isKept(asked))
+    const isCached = missing !== undefined && cache.find(missing, isFresh) !== undefined
+    const isKept = isCached || (asked !== undefined && cache.isKept(asked))
     const refusal = isKept ? undefined : await refuse(request, reply)
     if (refusal) return refusal
     if (missing !== undefined) {
-      const page = await memory.get(missing, { isFresh, wanted: 404 })
+      const page = await cache.get(missing, { isFresh, wanted: 404 })
       return sendPrivatePage(request, reply, page)
     }
     if (address === undefined)
-      return sendPrivatePage(request, reply, await draw(url, readVisitor(shop, request)))
-    const { page, isRecalled } = await readPage(memory, address, isFresh)
+      return sendPrivatePage(request, reply, await renderPage(url, readVisitor(shop, request)))
+    const { page, isRecalled } = await readPage(cache, address, isFresh)
     if (!isRecalled) return sendPage(request, reply, page)
     recalled.inc()
     return sendPrivatePage(request, reply, page)
   })
-  openDoor(app, door, { memory, settle: () => signals.settle() })
+  connectPageCache(app, handler, { memory: cache, settle: () => signals.settle() })
 }
 
 /** The cached pages, with what changes them. While somebody works on the pages, each one is drawn as it now is. */
 function openMemory(
   app: FastifyInstance,
   { settings, signals, peers, log: logger }: Shop,
-  { draw, build, isDevelopment }: { draw: Draw; build: string; isDevelopment: boolean },
+  { draw: renderPage, build, isDevelopment }: { draw: Render; build: string; isDevelopment: boolean },
 ): PageCache {
   const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
   const stale = countPages(app, 'pages_stale_total', 'Public pages sent as they were until they are rendered')
@@ -125,7 +125,7 @@ function openMemory(
   const evicted = countPages(app, 'pages_evicted_total', 'Public pages that left memory for want of room')
   const log = createChangeLog()
   for (const news of SIGNALS) signals.on(news, (tags) => log.note(tags))
-  return createPageCache((address) => draw(address), {
+  return createPageCache((address) => renderPage(address), {
     maxBytes: isDevelopment ? 0 : settings.pageMemoryBytes,
     staleMs: settings.pageStaleMs,
     log,
@@ -158,16 +158,16 @@ function openMemory(
  * the rendering failure if there is no fallback.
  */
 async function readPage(
-  memory: PageCache,
+  cache: PageCache,
   address: string,
   isFresh: boolean,
 ): Promise<{ page: RenderedPage; isRecalled: boolean }> {
-  const drawn = await memory.get(address, { isFresh }).catch((failure: unknown) => ({ failure }))
-  if ('status' in drawn && drawn.status < 500) return { page: drawn, isRecalled: false }
-  const old = memory.peek(address)
+  const rendered = await cache.get(address, { isFresh }).catch((failure: unknown) => ({ failure }))
+  if ('status' in rendered && rendered.status < 500) return { page: rendered, isRecalled: false }
+  const old = cache.peek(address)
   if (old !== undefined) return { page: old, isRecalled: true }
-  if ('failure' in drawn) throw drawn.failure
-  return { page: drawn, isRecalled: false }
+  if ('failure' in rendered) throw rendered.failure
+  return { page: rendered, isRecalled: false }
 }
 
 interface Visitor {
@@ -189,14 +189,14 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
 /** What each page shows beside the answers of its calls. */
 const FRAME_TAGS: readonly CacheTag[] = [settingTag('popups'), settingTag('delivery'), IDENTITY_TAG]
 
-type Draw = (address: string, visitor?: Visitor) => Promise<RenderedPage>
+type Render = (address: string, visitor?: Visitor) => Promise<RenderedPage>
 
 /** Puts the loaders' values into the context of each rendering, and extracts the scripts that the page may run. */
-function createDraw(
+function createRender(
   app: FastifyInstance,
   shop: Shop,
   { render, isDevelopment }: { render: RenderPage; isDevelopment: boolean },
-): Draw {
+): Render {
   const { settings, signals } = shop
   const openSend = createSender(app, shop)
   const readSettings = rememberShopSettings(shop.db, signals)
@@ -250,28 +250,28 @@ function countPages({ metrics }: FastifyInstance, name: string, help: string): C
 }
 
 /** Serves cached pages by the page cache handler until shutdown. Then each connection has to be closed. */
-function openDoor(
+function connectPageCache(
   app: FastifyInstance,
-  door: PageCacheHandler,
-  { memory, settle }: { memory: PageCache; settle: () => void },
+  handler: PageCacheHandler,
+  { memory: cache, settle }: { memory: PageCache; settle: () => void },
 ): void {
   const repeated = countPages(
     app,
     'pages_repeated_total',
     'Public pages sent again as they were kept, without a route',
   )
-  door.tryAnswer = (request, response) => {
+  handler.tryAnswer = (request, response) => {
     if (request.method !== 'GET' || request.url === undefined) return false
     const isFresh = hasJustWritten(request.headers.cookie)
     if (isFresh) settle()
-    const page = memory.find(pageAddress(request.url), isFresh)
+    const page = cache.find(pageAddress(request.url), isFresh)
     if (page === undefined || !tryRepeatPage(page, request, response)) return false
     repeated.inc()
     return true
   }
   app.addHook('preClose', (done) => {
-    door.tryAnswer = () => false
-    memory.close()
+    handler.tryAnswer = () => false
+    cache.close()
     done()
   })
 }

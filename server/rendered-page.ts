@@ -34,7 +34,7 @@ interface Head {
 }
 
 /** A page as React Router rendered it, with its policy among the headers. */
-interface DrawnPage extends Head {
+interface PageResponse extends Head {
   body: Buffer
 }
 
@@ -76,7 +76,7 @@ export async function readRenderedPage(
 }
 
 /** A page as it is sent, of what was drawn here. */
-export function prepareToSend({ body, ...head }: DrawnPage): RenderedPage {
+export function prepareToSend({ body, ...head }: PageResponse): RenderedPage {
   const mark = hash('sha256', body, 'base64url').slice(0, 22)
   return openPage({ ...head, mark, length: body.length }, new Map([['identity', body]]))
 }
