@@ -24,8 +24,8 @@ export type Approvals = z.infer<typeof Approvals>
 
 export const ApprovalParams = z.object({ requestId: pathId })
 
-export const ApprovalRefusal = z.object({ reason: line(300).min(3, 'Indiquez la raison.') })
-export type ApprovalRefusal = z.infer<typeof ApprovalRefusal>
+export const ApprovalRejection = z.object({ reason: line(300).min(3, 'Indiquez la raison.') })
+export type ApprovalRejection = z.infer<typeof ApprovalRejection>
 
 export const CEILING_APPROVAL_CALLS = defineCalls('Entreprises', {
   'GET /api/admin/entreprises/confirmations': {
@@ -46,7 +46,7 @@ export const CEILING_APPROVAL_CALLS = defineCalls('Entreprises', {
     needsStepUp: true,
     summary: 'Refuse un plafond demandé par un collègue',
     params: ApprovalParams,
-    body: ApprovalRefusal,
+    body: ApprovalRejection,
     answer: Approvals,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
-import { Approval, ApprovalParams, ApprovalRefusal } from './approvals.ts'
+import { Approval, ApprovalParams, ApprovalRejection } from './approvals.ts'
 
 /** A request of any kind that the caller may confirm or has made. */
 export const Confirmation = Approval.extend({
@@ -50,7 +50,7 @@ export const CONFIRMATION_CALLS = defineCalls('Confirmations', {
     needsStepUp: true,
     summary: 'Refuse ce qu’un collègue a demandé',
     params: ApprovalParams,
-    body: ApprovalRefusal,
+    body: ApprovalRejection,
     answer: Confirmations,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { line } from '#platform/contract/text.ts'
-import { ApprovalParams, ApprovalRefusal, Approvals } from './approvals.ts'
+import { ApprovalParams, ApprovalRejection, Approvals } from './approvals.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message } from './signing-in.ts'
 
@@ -44,7 +44,7 @@ export const RESTORE_CALLS = defineCalls('Comptes', {
     needsStepUp: true,
     summary: 'Refuse l’accès à rétablir d’un administrateur',
     params: ApprovalParams,
-    body: ApprovalRefusal,
+    body: ApprovalRejection,
     answer: Approvals,
   },
 })

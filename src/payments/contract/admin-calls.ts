@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { ApprovalParams, ApprovalRefusal, Approvals } from '#accounts/contract/approvals.ts'
+import { ApprovalParams, ApprovalRejection, Approvals } from '#accounts/contract/approvals.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import {
   CashPayment,
@@ -180,7 +180,7 @@ export const REFUND_APPROVAL_CALLS = defineCalls('Paiements', {
     needsStepUp: true,
     summary: 'Refuse un remboursement demandé par un collègue',
     params: ApprovalParams,
-    body: ApprovalRefusal,
+    body: ApprovalRejection,
     answer: Approvals,
   },
 })

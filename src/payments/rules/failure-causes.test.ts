@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainCause, explainRefusal } from './failure-causes.ts'
+import { explainCause, explainRejection } from './failure-causes.ts'
 
 test.each([
   ['insufficient-funds', 'Le solde du compte Wave est insuffisant.'],
@@ -19,5 +19,5 @@ test.each([
   [400, 'checkout-refund-failed', /^ce paiement ne peut pas être remboursé/],
   [503, 'service-unavailable', /^le service ne répond pas/],
 ] as const)('a refused call is explained in French: HTTP %d %s', (status, code, reason) => {
-  expect(explainRefusal(status, code)).toMatch(reason)
+  expect(explainRejection(status, code)).toMatch(reason)
 })

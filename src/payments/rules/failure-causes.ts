@@ -35,7 +35,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 }
 
 /** Explains a failed provider call, as the rest of a French sentence. `status`: the HTTP status of its response. */
-export function explainRefusal(status: number, code: string | undefined): string {
+export function explainRejection(status: number, code: string | undefined): string {
   const known = code === undefined ? undefined : findEntry(BY_CODE, code)
   if (known !== undefined) return known
   if (status === 401 || status === 403) return NOT_ACCEPTED

@@ -24,12 +24,12 @@ export async function bookMovement(
       await signals.announce(tx, 'catalogue.changed', tagsOfStock([booked.productId]))
     return first?.id
   } catch (error) {
-    throw explainRefusal(error)
+    throw explainRejection(error)
   }
 }
 
 /** Converts a database error about a movement to a ShopError. Other errors are returned unchanged. */
-export function explainRefusal(error: unknown): unknown {
+export function explainRejection(error: unknown): unknown {
   if (isCheckViolation(error, 'product_stock_not_negative')) return new ShopError('product.stock_negative')
   if (isCheckViolation(error, 'stock_location_open')) return new ShopError('location.not_found')
   return error

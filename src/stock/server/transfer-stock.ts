@@ -3,7 +3,7 @@ import { recordDecision } from '#platform/server/audit.ts'
 import { requireRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { StockTransfer, TransferWrite } from '#stock/contract/locations.ts'
-import { explainRefusal } from './book-movement.ts'
+import { explainRejection } from './book-movement.ts'
 import { insertMovements } from './insert-movements.ts'
 import { findTransfer } from './list-transfers.ts'
 
@@ -43,7 +43,7 @@ export async function transferStock(
   const reasonText = reason === '' ? `De ${from.name} vers ${to.name}` : reason
   await insertMovements(tx, moved, { reason: reasonText, accountId, transferId: id }).catch(
     (error: unknown) => {
-      throw explainRefusal(error)
+      throw explainRejection(error)
     },
   )
   await recordDecision(tx, {

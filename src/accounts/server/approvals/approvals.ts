@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ApprovalRefusal, Approvals } from '#accounts/contract.ts'
+import type { ApprovalRejection, Approvals } from '#accounts/contract.ts'
 import type { AskedEffect } from '#platform/contract/effects.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller, Right } from '#platform/server/auth/rights.ts'
@@ -167,7 +167,7 @@ export function createApprovalAnswers(
     list,
     confirm: (request: FastifyRequest, requestId: number) =>
       answer(request, requestId, { state: 'confirmed', reason: '' }),
-    refuse: (request: FastifyRequest, requestId: number, { reason }: ApprovalRefusal) =>
+    refuse: (request: FastifyRequest, requestId: number, { reason }: ApprovalRejection) =>
       answer(request, requestId, { state: 'refused', reason }),
   }
 }

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
-import { RefusalDialog } from '../employer/refusal-dialog.tsx'
+import { RejectionDialog } from '../employer/rejection-dialog.tsx'
 
 type Answer = { state: 'accepted' } | { state: 'rejected'; reason: string }
 
@@ -36,7 +36,7 @@ export function WaitingPanel({ value }: { value: WaitingPeople }) {
           verb: 'Refuser',
           look: 'button-outline',
           open: (onClose) => (
-            <RefusalDialog
+            <RejectionDialog
               title={`Refuser la demande de ${person.name}`}
               consequence="La personne reste cliente de la boutique, sans achat à crédit."
               label="Refuser la demande"

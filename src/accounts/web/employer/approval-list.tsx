@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Approval, Approvals, Confirmation, Confirmations } from '#accounts/contract.ts'
-import { ApprovalRefusal } from '#accounts/contract/approvals.ts'
+import { ApprovalRejection } from '#accounts/contract/approvals.ts'
 import { bodyForm } from '#platform/contract/body-form.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-export const refusalForm = bodyForm(ApprovalRefusal, (typed: FormData) => readFields(typed, ['reason']))
+export const refusalForm = bodyForm(ApprovalRejection, (typed: FormData) => readFields(typed, ['reason']))
 
 interface Deciding {
   confirm: (requestId: number) => Promise<unknown>

@@ -15,7 +15,7 @@ import { useReload } from '#ui/states/use-reload.ts'
 import { useStableFocus } from '#ui/states/use-stable-focus.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { type MemberAction, MemberTable } from './member-table.tsx'
-import { RefusalDialog } from './refusal-dialog.tsx'
+import { RejectionDialog } from './rejection-dialog.tsx'
 
 const call = callOver<EmployerCalls>(sendAsCustomer)
 
@@ -56,7 +56,7 @@ export function MemberList({ companyId }: { companyId: number }) {
         onRetry={reload}
       />
       {asked && (
-        <AskedRefusal
+        <RequestedRejection
           {...asked}
           onClose={giveUp}
           onRefuse={(reason) => decide(asked.member, asked.action, reason)}
@@ -66,17 +66,17 @@ export function MemberList({ companyId }: { companyId: number }) {
   )
 }
 
-interface AskedRefusalProps {
+interface RequestedRejectionProps {
   member: Member
   action: 'refuse' | 'revoke'
   onRefuse: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-function AskedRefusal({ member: { name }, action, onRefuse, onClose }: AskedRefusalProps) {
+function RequestedRejection({ member: { name }, action, onRefuse, onClose }: RequestedRejectionProps) {
   const isRequest = action === 'refuse'
   return (
-    <RefusalDialog
+    <RejectionDialog
       title={isRequest ? `Refuser la demande de ${name}` : `Retirer l’adhésion de ${name}`}
       consequence={
         isRequest

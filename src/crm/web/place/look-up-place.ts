@@ -1,7 +1,7 @@
 import { findPlace, savePlace } from '#baskets/web/visitor-place.ts'
 import type { VisitorPlace } from '#crm/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
-import { isPlaceRefused } from './place-refusal.ts'
+import { isPlaceRefused } from './place-rejection.ts'
 
 /** Delay in ms after page load, so that the page's own requests go first. */
 const AFTER_MS = 1000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
-import { isPlaceRefused, REFUSAL_KEY } from './place-refusal.ts'
+import { isPlaceRefused, REFUSAL_KEY } from './place-rejection.ts'
 
 /** BASK-13: the visitor's opt-out, on the page that explains the use of their place. */
 export function PlaceChoice() {
@@ -12,7 +12,7 @@ function Choice() {
   const [isRefused, setIsRefused] = useState(isPlaceRefused)
   const [said, setSaid] = useState('')
   function choose(wantsPlace: boolean): void {
-    const isSaved = saveRefusal(!wantsPlace)
+    const isSaved = saveRejection(!wantsPlace)
     setIsRefused(isPlaceRefused())
     if (!isSaved) setSaid('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
     else if (wantsPlace && isPlaceRefused())
@@ -38,7 +38,7 @@ function Choice() {
 const PLACE_PARTS = ['location', 'localisation', 'position']
 
 /** Saves the visitor's choice. Opting out also deletes the known place. Returns whether this browser saved it. */
-function saveRefusal(isRefused: boolean): boolean {
+function saveRejection(isRefused: boolean): boolean {
   try {
     if (!isRefused) {
       localStorage.removeItem(REFUSAL_KEY)

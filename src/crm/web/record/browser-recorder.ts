@@ -10,7 +10,7 @@ import { serverNow } from '#platform/web/server-time.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
 import { createRefresh, lockAcrossTabs } from '#platform/web/session/refresh-session.ts'
-import { isPlaceRefused } from '../place/place-refusal.ts'
+import { isPlaceRefused } from '../place/place-rejection.ts'
 
 /** From this status on, the record may be sent again later: rate limit or server failure. */
 const MAY_PASS = 429

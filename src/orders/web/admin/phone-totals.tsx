@@ -153,7 +153,7 @@ function SlotChoice({ slots, slot, onSlot }: SlotChoiceProps) {
 }
 
 /** Errors of the discount are keyed by its field in the response. */
-function describeRefusal(failure: unknown): string {
+function describeRejection(failure: unknown): string {
   const wrong = failure instanceof ApiError ? failure.body.fields?.['discount.amount'] : undefined
   return wrong ?? errorMessage(failure)
 }
@@ -185,7 +185,7 @@ function usePreview(asked: PhoneTotalsProps['asked'], onQuote: PhoneTotalsProps[
           onQuote({ total, delivery, given: taken })
         },
         (failure: unknown) => {
-          if (!isOvertaken) setRefusal(describeRefusal(failure))
+          if (!isOvertaken) setRefusal(describeRejection(failure))
         },
       )
     }, PAUSE_MS)

@@ -60,7 +60,7 @@ export function OrderView(props: OrderViewProps) {
   const cards = listCards({ ...props, due, actions, onReady: setPayNow })
   return (
     <>
-      <RefusalNotice order={order} />
+      <RejectionNotice order={order} />
       <RefundNotice order={order} />
       <OrderHead order={order}>{due !== undefined && <PayNowButton due={due} payNow={payNow} />}</OrderHead>
       <WaitingNotice order={order} proof={access.proof} onChanged={onChanged} />
@@ -169,7 +169,7 @@ function DeliveryOffer({ order, isBusy, onAccept }: DeliveryOfferProps) {
 }
 
 /** Reason why an order was rejected or cancelled, as written by its author. */
-function RefusalNotice({ order }: { order: Order }) {
+function RejectionNotice({ order }: { order: Order }) {
   if (order.state !== 'cancel') return null
   const { validation_rh_state, validation_admin_state, type_credit } = order
   const isRefused = validation_rh_state === 'rejected' || validation_admin_state === 'rejected'

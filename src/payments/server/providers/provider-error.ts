@@ -1,4 +1,4 @@
-import { explainRefusal } from '#payments/rules/failure-causes.ts'
+import { explainRejection } from '#payments/rules/failure-causes.ts'
 import { formatFailure } from '#payments/rules/say-failure.ts'
 
 /**
@@ -40,7 +40,7 @@ export function refusedBy(
   { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
 ): ProviderError {
   const where = status >= 400 ? `${label} (HTTP ${status})` : label
-  const sentence = formatFailure(`du paiement ${where} : ${explainRefusal(status, code)}`)
+  const sentence = formatFailure(`du paiement ${where} : ${explainRejection(status, code)}`)
   const kind = status >= 500 ? 'unreachable' : 'refused'
   const said = cleanMessage(message)
   return new ProviderError(kind, sentence, { status, said, ...(code !== undefined && { code }) })

@@ -1,6 +1,6 @@
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
-interface RefusalDialogProps {
+interface RejectionDialogProps {
   title: string
   consequence: string
   label: string
@@ -11,7 +11,7 @@ interface RefusalDialogProps {
 }
 
 /** Asks for the reason of a rejection, which the person receives. Opens when mounted. */
-export function RefusalDialog({ onRefuse, ...dialog }: RefusalDialogProps) {
+export function RejectionDialog({ onRefuse, ...dialog }: RejectionDialogProps) {
   return (
     <EditDialog
       {...dialog}
