@@ -155,7 +155,7 @@ const standbyBehind: Failure = {
         for (const one of receivers) signal(one, 'SIGCONT')
         cluster.launch(leader)
       },
-      judge: async () => ({ broken: hasFollowed ? ['a standby leads that had not heard all'] : [] }),
+      evaluate: async () => ({ broken: hasFollowed ? ['a standby leads that had not heard all'] : [] }),
     }
   },
 }

@@ -37,10 +37,10 @@ export interface Failure<Struck extends Stage = Ground> {
   /** Slow preparation before the load; returns its folder. */
   prepare?(ground: Struck): Promise<string>
   /** Injects the failure; `prepared` is that folder. */
-  strike(ground: Struck, prepared: string): Promise<Blow>
+  strike(ground: Struck, prepared: string): Promise<InjectedFault>
 }
 
-export interface Blow {
+export interface InjectedFault {
   /** The later action of a supervisor or a returning machine, with no other repair. */
   mend(): void | Promise<void>
   /** Whether it has taken effect: checks start only then. */
@@ -50,7 +50,7 @@ export interface Blow {
   /** Restores the rest once orders succeed again. */
   finish?(): void
   /** Returns observations as text, and broken guarantees. */
-  judge?(since: Since): Promise<{ seen?: string; broken: string[] }>
+  evaluate?(since: Since): Promise<{ seen?: string; broken: string[] }>
 }
 
 interface Since {

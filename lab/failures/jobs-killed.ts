@@ -3,7 +3,7 @@ import type { ProductImport } from '#catalogue/contract/imports.ts'
 import { type Cluster, until } from '../cluster/cluster.ts'
 import { databaseUrl } from '../cluster/layout.ts'
 import { listChildren, readEnvironment } from '../cluster/processes.ts'
-import type { Blow, Failure, Ground } from './failure.ts'
+import type { InjectedFault, Failure, Ground } from './failure.ts'
 import { withClient } from './with-client.ts'
 
 /** Products in the file, each with a count; enough to apply for several seconds. */
@@ -12,7 +12,7 @@ const COUNT = 7
 /** Timeout in seconds for reading or applying the rest under load. */
 const PATIENCE = 120
 
-type Judge = NonNullable<Blow['judge']>
+type Evaluate = NonNullable<InjectedFault['evaluate']>
 
 /** Sends a request to the admin's imports as `world.staff`. */
 async function send(
@@ -68,7 +68,7 @@ async function beginImport(ground: Ground, url: string, mark: string): Promise<n
 }
 
 /** Checks that all products of the file exist, each with its count. */
-async function judgeGoods(url: string, mark: string, applied: number): ReturnType<Judge> {
+async function evaluateGoods(url: string, mark: string, applied: number): ReturnType<Evaluate> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ goods: number; right: number }>(
       `select count(*)::integer as goods, (count(*) filter (where on_hand = $2))::integer as right
@@ -101,7 +101,7 @@ export const JOBS_KILLED: Failure = {
     return {
       mend: () => {},
       hasShown: async () => (await readProgress(url, id)).state === 'done',
-      judge: () => judgeGoods(url, mark, applied),
+      evaluate: () => evaluateGoods(url, mark, applied),
     }
   },
 }

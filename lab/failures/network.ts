@@ -30,7 +30,7 @@ const leaderCutOff: Failure = {
         return leaders.length === 1 && followedAt < Infinity
       },
       mend: () => wires.change(({ ends }) => ends.includes(leader), {}),
-      judge: async () => {
+      evaluate: async () => {
         await intruder.stop()
         const moments = [...intruder.acknowledged.values()]
         const late = moments.filter((at) => at > followedAt).length

@@ -8,7 +8,7 @@ import { until } from '../cluster/cluster.ts'
 import { openLedger } from '../mixed/ledger.ts'
 import { findBroken } from '../mixed/promises-kept.ts'
 import { runMixedLoad } from '../mixed/run-mixed.ts'
-import type { Blow, Failure, Stage } from './failure.ts'
+import type { InjectedFault, Failure, Stage } from './failure.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Probe, countOk, findLongestGap, isSteady, openProbe } from './probe.ts'
 
@@ -54,10 +54,10 @@ export async function tryFailure<Struck extends Stage>(
   try {
     await pause(BEFORE_MS)
     const struck = Date.now()
-    const blow = await failure.strike(ground, prepared)
-    const course = await follow(name, { blow, struck, probe, ground })
+    const injected = await failure.strike(ground, prepared)
+    const course = await follow(name, { blow: injected, struck, probe, ground })
     const [pages, orders] = [countOk(probe.pages, struck), countOk(probe.writes, struck)]
-    const judged = await blow.judge?.({
+    const evaluated = await injected.evaluate?.({
       pages: pages.all,
       failedPages: pages.all - pages.ok,
       orders: orders.all,
@@ -67,7 +67,7 @@ export async function tryFailure<Struck extends Stage>(
     const [machineLoad = 0] = loadavg()
     end.abort()
     await Promise.all([load, probe.stop()])
-    const broken = [...course.broken, ...(judged?.broken ?? []), ...(await findFaults(db, ledger))]
+    const broken = [...course.broken, ...(evaluated?.broken ?? []), ...(await findFaults(db, ledger))]
     if (withoutWrites > PROMISED_SECONDS) broken.push(`no order for ${withoutWrites.toFixed(1)} s`)
     if (pages.ok === 0) broken.push('no page was served')
     const taken = probe.writes
@@ -76,14 +76,14 @@ export async function tryFailure<Struck extends Stage>(
     return {
       name,
       withoutWrites,
-      isFromReturn: blow.stopsWrites !== undefined,
+      isFromReturn: injected.stopsWrites !== undefined,
       pages,
       orders: ledger.orders.size,
       payments: ledger.paid.size,
       orderTook: taken.length === 0 ? undefined : getPercentile(taken, 0.5) / 1000,
       whole: course.whole,
       machineLoad,
-      seen: judged?.seen,
+      seen: evaluated?.seen,
       broken,
     }
   } finally {
@@ -93,36 +93,36 @@ export async function tryFailure<Struck extends Stage>(
 }
 
 interface Seen {
-  blow: Blow
+  blow: InjectedFault
   struck: number
   probe: Probe
   ground: Stage
 }
 
 /** Follows a failure until everything runs as before. Throws on a timeout. */
-async function follow(name: string, { blow, struck, probe, ground }: Seen): Promise<Course> {
+async function follow(name: string, { blow: injected, struck, probe, ground }: Seen): Promise<Course> {
   const areBack = (): Promise<void> =>
     until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MAX_SECONDS)
-  await until(`what shows: ${name}`, async () => (await blow.hasShown?.()) ?? true, MAX_SECONDS)
+  await until(`what shows: ${name}`, async () => (await injected.hasShown?.()) ?? true, MAX_SECONDS)
   const broken: string[] = []
-  if (blow.stopsWrites === 'all') {
+  if (injected.stopsWrites === 'all') {
     const since = Date.now() + UNDER_WAY_MS
     await pause(VAIN_MS)
     const taken = probe.writes.filter(({ at, isOk }) => isOk && at >= since).length
     if (taken > 0) broken.push(`${taken} orders were taken although nobody may lead`)
-  } else if (blow.stopsWrites === undefined) {
+  } else if (injected.stopsWrites === undefined) {
     await pause(AFTER_MS)
     await areBack()
   }
   const mended = Date.now()
-  await blow.mend()
+  await injected.mend()
   const returned = Date.now()
-  if (blow.stopsWrites !== undefined) await areBack()
-  blow.finish?.()
+  if (injected.stopsWrites !== undefined) await areBack()
+  injected.finish?.()
   await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MAX_SECONDS)
   const whole = (Date.now() - mended) / 1000
   await pause(STEADY_MS)
-  return { mended, promisedFrom: blow.stopsWrites === undefined ? struck : returned, whole, broken }
+  return { mended, promisedFrom: injected.stopsWrites === undefined ? struck : returned, whole, broken }
 }
 
 /** Checks that acknowledged orders exist exactly once, that totals add up, and that the audit log is intact. */

@@ -43,7 +43,7 @@ export const UPGRADE: Failure = {
     }
     return {
       mend: () => {},
-      judge: async ({ pages, failedPages, orders, failedOrders }) => ({
+      evaluate: async ({ pages, failedPages, orders, failedOrders }) => ({
         seen: `${failedOrders} of ${orders} orders and ${failedPages} of ${pages} pages failed, ${assets.length} scripts and styles differ`,
         broken: [
           ...(assets.length === 0 ? ['both releases have the same scripts'] : []),

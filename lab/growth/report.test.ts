@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SIZES } from './grown-shops.ts'
-import { type Grown, drawGrown, judgeGrown } from './report.ts'
+import { type Grown, drawGrown, evaluateGrown } from './report.ts'
 
 const sample = (perSecond: number, processor: number) => ({ perSecond, processor, busy: 0.5 })
 
@@ -16,15 +16,15 @@ const grown = (share: number | undefined, two: number, processor: number): Grown
 })
 
 test('the gain of a second process is calculated per round, and classified on separate cores where available', () => {
-  expect(judgeGrown([grown(undefined, 110, 2), grown(0.2, 180, 2)])).toEqual([
+  expect(evaluateGrown([grown(undefined, 110, 2), grown(0.2, 180, 2)])).toEqual([
     { promise: 'kept pages: two processes on two cores ≥ 1.6 × one', found: '1.80 ×', isHeld: true },
   ])
-  expect(judgeGrown([grown(0.2, 150, 2)])[0]).toMatchObject({ found: '1.50 ×', isHeld: false })
+  expect(evaluateGrown([grown(0.2, 150, 2)])[0]).toMatchObject({ found: '1.50 ×', isHeld: false })
 })
 
 test('without separate cores processor time decides: doubled cost per response cancels the second core', () => {
-  expect(judgeGrown([grown(undefined, 110, 2)])[0]).toMatchObject({ found: '2.00 ×', isHeld: true })
-  expect(judgeGrown([grown(undefined, 110, 4)])[0]).toMatchObject({ found: '1.00 ×', isHeld: false })
+  expect(evaluateGrown([grown(undefined, 110, 2)])[0]).toMatchObject({ found: '2.00 ×', isHeld: true })
+  expect(evaluateGrown([grown(undefined, 110, 4)])[0]).toMatchObject({ found: '1.00 ×', isHeld: false })
 })
 
 test('the table has the requested sizes, with the first one as the baseline', () => {

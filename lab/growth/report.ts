@@ -55,7 +55,7 @@ function compare(
 }
 
 /** Checks the guaranteed gain of two processes. Uses CPU time where cores could not be assigned. */
-export function judgeGrown(all: readonly Grown[]): Verdict[] {
+export function evaluateGrown(all: readonly Grown[]): Verdict[] {
   const bounded = all.find(({ share }) => share !== undefined)
   const [chosen = bounded] = bounded === undefined ? all : [bounded]
   const two = SIZES.find(({ machines, processes }) => machines === 1 && processes === 2)

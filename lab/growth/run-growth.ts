@@ -17,9 +17,9 @@ import { type GrownShop, SIZES, countProcesses, startGrown } from './grown-shops
 import { type SizeSample, VISITORS, measureSize, visitAll, warmUp } from './measure-size.ts'
 import { type GrowthOptions, readGrowthOptions } from './options.ts'
 import { type Place, type Places, openPlaces } from './places.ts'
-import { type Grown, drawGrown, judgeGrown } from './report.ts'
+import { type Grown, drawGrown, evaluateGrown } from './report.ts'
 import { type SlowCores, openSlowCores } from './slow-cores.ts'
-import { drawStandby, judgeStandby, measureStandby } from './standby.ts'
+import { drawStandby, evaluateStandby, measureStandby } from './standby.ts'
 
 const PRODUCTS = 1000
 /** With two processes, each gets half of the warm-up requests. */
@@ -43,7 +43,7 @@ export async function runGrowth(words: readonly string[]): Promise<void> {
   requireProgram('wrk')
   const standby = await measureStandby(options)
   const sizes = await measureSizes(options)
-  const verdicts = [...judgeGrown(sizes.grown), ...judgeStandby(standby)]
+  const verdicts = [...evaluateGrown(sizes.grown), ...evaluateStandby(standby)]
   const rows = verdicts.map(({ promise, found, isHeld }) => [promise, found, isHeld ? 'ok' : 'missed'])
   const parts = [
     sizes.described,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StandbyFindings, drawStandby, judgeStandby } from './standby.ts'
+import { type StandbyFindings, drawStandby, evaluateStandby } from './standby.ts'
 
 const turn = (orders: number, lists = 0) => ({ orders, lists })
 
@@ -13,16 +13,16 @@ const seen = (shareThere: number, atStandby: number): StandbyFindings => ({
 })
 
 test('orders beside reads are reported as a share of orders alone, within each round', () => {
-  expect(judgeStandby(seen(1.5, 95))).toMatchObject([{ found: '95 %', isHeld: true }])
-  expect(judgeStandby(seen(1.5, 80))).toMatchObject([{ found: '80 %', isHeld: false }])
+  expect(evaluateStandby(seen(1.5, 95))).toMatchObject([{ found: '95 %', isHeld: true }])
+  expect(evaluateStandby(seen(1.5, 80))).toMatchObject([{ found: '80 %', isHeld: false }])
   expect(drawStandby(seen(1.5, 95))).toMatch(/lists read at the leader +\| +45 \| +60 % \| +150/)
 })
 
 test('a shop that still reads from the leader is not classified as a success', () => {
-  expect(judgeStandby(seen(0.1, 100))).toMatchObject([{ isHeld: false }])
+  expect(evaluateStandby(seen(0.1, 100))).toMatchObject([{ isHeld: false }])
 })
 
 test('unmeasured figures are reported as such and not classified', () => {
-  expect(judgeStandby({ skipped: 'no packages' })).toEqual([])
+  expect(evaluateStandby({ skipped: 'no packages' })).toEqual([])
   expect(drawStandby({ skipped: 'no packages' })).toContain('not measured: no packages')
 })

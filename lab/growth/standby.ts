@@ -213,7 +213,7 @@ function getLeft(turns: Readonly<Record<Reads, readonly Turn[]>>, reads: Reads):
   )
 }
 
-export function judgeStandby(findings: StandbyFindings): Verdict[] {
+export function evaluateStandby(findings: StandbyFindings): Verdict[] {
   if ('skipped' in findings) return []
   const left = getLeft(findings.turns, 'standby')
   const isThere = findings.shareThere >= MIN_AVAILABLE

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../cluster/cluster.ts'
 import { isOk } from '../cluster/patroni.ts'
 import {
-  type Blow,
+  type InjectedFault,
   type Failure,
   type Stage,
   isFollowed,
@@ -39,7 +39,7 @@ const standbyOf = async (cluster: MachineCluster): Promise<MachineName> =>
 function cutPower(
   name: string,
   find: (cluster: MachineCluster) => Promise<MachineName>,
-  hasShown: (cluster: MachineCluster, off: MachineName) => NonNullable<Blow['hasShown']>,
+  hasShown: (cluster: MachineCluster, off: MachineName) => NonNullable<InjectedFault['hasShown']>,
 ): MachineFailure {
   return {
     name: `power of ${name} cut`,
@@ -134,7 +134,7 @@ const programsKilled: MachineFailure = {
       await pause(BETWEEN_MS)
       await until(`everything after ${unit} of ${name}`, () => cluster.isWhole(), PATIENCE)
     }
-    return { mend: () => {}, judge: () => judgeUnits(cluster) }
+    return { mend: () => {}, evaluate: () => evaluateUnits(cluster) }
   },
 }
 
@@ -143,7 +143,7 @@ const patroniKilled: MachineFailure = {
   strike: async ({ cluster }) => {
     const leader = cluster.get(await leaderOf(cluster))
     await leader.run('pkill', '--signal=KILL', '--uid=postgres', '--full', '/patroni|postgres')
-    return { mend: () => {}, judge: () => judgeUnits(cluster) }
+    return { mend: () => {}, evaluate: () => evaluateUnits(cluster) }
   },
 }
 
@@ -155,7 +155,7 @@ const machinesRestarted: MachineFailure = {
       await cluster.boot(name)
       await until(`everything after ${name}`, () => cluster.isWhole(), PATIENCE)
     }
-    return { mend: () => {}, judge: () => judgeUnits(cluster) }
+    return { mend: () => {}, evaluate: () => evaluateUnits(cluster) }
   },
 }
 
@@ -181,7 +181,7 @@ const newRelease: MachineFailure = {
     }
     return {
       mend: () => {},
-      judge: async ({ pages, failedPages, orders, failedOrders }) => ({
+      evaluate: async ({ pages, failedPages, orders, failedOrders }) => ({
         seen: `${failedOrders} of ${orders} orders and ${failedPages} of ${pages} pages failed`,
         broken: failedOrders + failedPages > 0 ? ['a visitor saw that there is a new release'] : [],
       }),
@@ -208,7 +208,7 @@ const backupByTimer: MachineFailure = {
     const said = results.sort().join(', ')
     return {
       mend: () => {},
-      judge: async () => ({
+      evaluate: async () => ({
         seen: said,
         broken: said === 'exec-condition, success' ? [] : [`the units say ${said}`],
       }),
@@ -216,7 +216,7 @@ const backupByTimer: MachineFailure = {
   },
 }
 
-async function judgeUnits(cluster: MachineCluster): Promise<{ broken: string[] }> {
+async function evaluateUnits(cluster: MachineCluster): Promise<{ broken: string[] }> {
   return { broken: (await cluster.listIdleUnits()).map((unit) => `${unit} does not run`) }
 }
 

@@ -89,7 +89,7 @@ async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   const world = await fill(server.databaseUrl, products)
   await server.backUp('full')
   const ledger = openLedger()
-  const blow = await orderUntilBlow(server, { world, ledger })
+  const blow = await orderUntilFault(server, { world, ledger })
   const said = await rehearse(server)
   const { lost, loss } = await inspect(said, (copy) => countLost(copy, { ledger, blow }))
   const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
@@ -116,7 +116,7 @@ async function fill(databaseUrl: string, products: number): Promise<World> {
 }
 
 /** Returns the time of the failure in ms. */
-async function orderUntilBlow(
+async function orderUntilFault(
   server: ArchivedServer,
   { world, ledger }: { world: World; ledger: Ledger },
 ): Promise<number> {

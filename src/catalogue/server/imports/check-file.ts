@@ -15,7 +15,7 @@ import { openSheet } from './open-sheet.ts'
 import { readPackPrices } from './pack-prices.ts'
 import { findBarcodes, findByReference, readCategories } from './stored-products.ts'
 import { SheetError, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
-import { type Judged, type Known, validateRow } from './validate-row.ts'
+import { type Validated, type Known, validateRow } from './validate-row.ts'
 
 /** Rows compared and saved per batch. */
 const BATCH = 50
@@ -120,9 +120,9 @@ async function validateTable(
 }
 
 /** Yields between rows, because parsing prices and descriptions of a whole batch would block all requests. */
-async function validateRows(rows: readonly TableRow[], known: Known): Promise<Judged[]> {
+async function validateRows(rows: readonly TableRow[], known: Known): Promise<Validated[]> {
   const breathe = createBreath()
-  const judged: Judged[] = []
+  const judged: Validated[] = []
   for (const row of rows) {
     judged.push(validateRow(row, known))
     await breathe()
@@ -131,7 +131,7 @@ async function validateRows(rows: readonly TableRow[], known: Known): Promise<Ju
 }
 
 /** Saves the results. False when staff abandoned the import. */
-async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judged[]): Promise<boolean> {
+async function storeLines(db: Database, { id }: ImportJob, lines: readonly Validated[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const open = await tx.rows({
       name: 'imports.checked',

@@ -35,7 +35,7 @@ export interface Known {
   seen: Readonly<Record<'references' | 'barcodes', Map<string, number>>>
 }
 
-export type Judged = Omit<ImportLine, 'outcome' | 'is_ticked' | 'stock' | 'picture_note'> & {
+export type Validated = Omit<ImportLine, 'outcome' | 'is_ticked' | 'stock' | 'picture_note'> & {
   outcome: 'create' | 'update' | 'same' | 'error'
   version: number | null
   change: ProductUpdate | null
@@ -56,12 +56,12 @@ const LONGEST_CATEGORY = 200
 /** Maximum characters of a displayed difference. */
 const LONGEST_SHOWN = 120
 
-export function validateRow({ line, cells, fault }: TableRow, known: Known): Judged {
+export function validateRow({ line, cells, fault }: TableRow, known: Known): Validated {
   const reference = referenceOf(cells, known.columns)
   const product = known.products.get(reference)
   const { change, errors, warnings: cut } = readRow(known.columns, cells, product)
   const asked = { ...change, ...mapCategory(change, product, known) }
-  const judged: Judged = {
+  const validated: Validated = {
     line,
     outcome: 'error',
     reference: product?.reference ?? reference,
@@ -80,19 +80,19 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
     unknown_category: null,
     pictures: null,
   }
-  if (fault !== undefined) return { ...judged, reason: fault }
+  if (fault !== undefined) return { ...validated, reason: fault }
   const first = findFirst(known.seen.references, product ? `#${product.id}` : foldReference(reference), line)
   if (first !== undefined) errors.push(`Cette référence est déjà à la ligne ${first}.`)
   errors.push(...findBarcodeErrors({ line, cells }, product, known))
   if (product?.is_archived) errors.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
-  if (errors.length > 0) return { ...judged, reason: errors.join(' ') }
-  judged.unknown_category = findUnknown(asked, product, known)
+  if (errors.length > 0) return { ...validated, reason: errors.join(' ') }
+  validated.unknown_category = findUnknown(asked, product, known)
   try {
     const change = toUpdate(asked, product)
     const pictures = choosePictures(asked.pictures, product, known)
     const after = applySheet({ change, asked, product }, known)
     const differences = [...listDifferences(product, after), ...pictures.differences]
-    if (differences.length === 0) return { ...judged, outcome: 'same' }
+    if (differences.length === 0) return { ...validated, outcome: 'same' }
     const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
     const warnings = [
       ...cut,
@@ -100,7 +100,7 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
       ...warnOfPrices(after, differences, packs),
       ...warnOfBarcode(product, after),
     ]
-    const result = { ...judged, differences, warnings, change, pictures: pictures.addresses }
+    const result = { ...validated, differences, warnings, change, pictures: pictures.addresses }
     if (product === undefined) return { ...result, outcome: 'create' }
     const drop = measureDrop(product, after, known.now)
     return {
@@ -112,7 +112,7 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
     }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { ...judged, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
+    return { ...validated, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
   }
 }
 
@@ -142,7 +142,7 @@ function findUnknown(
 function findOtherStock(
   { quantity, reading }: SheetChange,
   { free }: SheetStored,
-): Pick<Judged, 'stock_was' | 'stock_was_at'> | undefined {
+): Pick<Validated, 'stock_was' | 'stock_was_at'> | undefined {
   if (quantity === undefined || reading === undefined || reading.pieces === free) return undefined
   return { stock_was: reading.pieces, stock_was_at: reading.at }
 }

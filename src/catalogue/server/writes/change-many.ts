@@ -14,7 +14,7 @@ interface Row {
   list_price: number
 }
 
-type Judgement = { kind: 'changes' | 'same' } | { kind: 'refused'; reason: string }
+type Classification = { kind: 'changes' | 'same' } | { kind: 'refused'; reason: string }
 
 /** SQL assignments by action; `$2` is the category. */
 const WRITES: Readonly<Record<BulkChange['action'], string>> = {
@@ -75,7 +75,7 @@ function listMissing(ids: readonly number[], rows: readonly Row[]): BulkResult['
     .map((id) => ({ id, name: `Produit ${id}`, reason: 'Ce produit n’existe pas.' }))
 }
 
-function judge(row: Row, action: BulkChange['action'], categoryId: number | undefined): Judgement {
+function judge(row: Row, action: BulkChange['action'], categoryId: number | undefined): Classification {
   if (row.is_archived)
     return action === 'archiver'
       ? { kind: 'same' }
