@@ -28,8 +28,8 @@ export const withoutSync = (context: BrowserContext) =>
   )
 
 /** Waits until a request is queued in the browser: that takes a moment after the page's message. */
-export async function expectParcel(page: Page): Promise<void> {
-  const countParcels = async () => {
+export async function expectQueuedRequest(page: Page): Promise<void> {
+  const countQueuedRequests = async () => {
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'parcels')) return 0
     return await new Promise<number>((resolve, reject) => {
@@ -45,7 +45,7 @@ export async function expectParcel(page: Page): Promise<void> {
       })
     })
   }
-  await expect.poll(() => page.evaluate(countParcels)).toBe(1)
+  await expect.poll(() => page.evaluate(countQueuedRequests)).toBe(1)
 }
 
 /** Fires the worker's sync event as the browser does when the network returns. */

@@ -9,7 +9,7 @@ import {
   readAll,
   loseReservation,
 } from '../offline-guests.ts'
-import { expectParcel, findMoment, listOrders, readStored, withoutSync } from '../offline.ts'
+import { expectQueuedRequest, findMoment, listOrders, readStored, withoutSync } from '../offline.ts'
 import { ORDER_SENT, bar, expectStored, test } from '../pwa.ts'
 import { openWithLine } from '../reservation.ts'
 import { openSignedIn, signInAt } from '../sign-in.ts'
@@ -150,7 +150,7 @@ test('with background sync a guest’s order is sent without an open page and ma
   await page.goto(`${shop.origin}${PACK}`)
   await expectStored(page, PACK)
   await loseReservation(page, email)
-  await expectParcel(page)
+  await expectQueuedRequest(page)
   await page.close()
   const blank = await context.newPage()
   await context.setOffline(false)

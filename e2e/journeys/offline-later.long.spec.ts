@@ -2,7 +2,14 @@
 import { expect } from '@playwright/test'
 import { type Row, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
-import { expectParcel, findMoment, listOrders, readStored, withoutSync, reachRecapAt } from '../offline.ts'
+import {
+  expectQueuedRequest,
+  findMoment,
+  listOrders,
+  readStored,
+  withoutSync,
+  reachRecapAt,
+} from '../offline.ts'
 import { ORDER_SENT, bar, expectStored, test } from '../pwa.ts'
 
 test('with background sync the order is sent without an open page and makes one order', async ({
@@ -18,7 +25,7 @@ test('with background sync the order is sent without an open page and makes one 
   await context.setOffline(true)
   await confirm(page).click()
   await expect(bar(page, 'En attente d’envoi')).toBeVisible()
-  await expectParcel(page)
+  await expectQueuedRequest(page)
   await page.close()
   const blank = await context.newPage()
   await context.setOffline(false)

@@ -116,7 +116,7 @@ export const MemberQuery = z.object({
 export type MemberQuery = z.infer<typeof MemberQuery>
 
 /** Pending work on an employer's page. Amounts in whole FCFA. */
-export const CompanyDesk = z.object({
+export const CompanyOverview = z.object({
   company: Company,
   /** Pending membership requests. */
   waiting: z.number().int(),
@@ -127,7 +127,7 @@ export const CompanyDesk = z.object({
   exposure: z.number().int(),
   requested: z.number().int(),
 })
-export type CompanyDesk = z.infer<typeof CompanyDesk>
+export type CompanyOverview = z.infer<typeof CompanyOverview>
 
 /** Staff create the account of a company's HR person, which sends an invitation. */
 export const Invitation = z.object({

@@ -5,7 +5,7 @@ import { line } from '#platform/contract/text.ts'
 import {
   AdhesionDecision,
   Company,
-  CompanyDesk,
+  CompanyOverview,
   Member,
   MemberListQuery,
   MembershipSwitch,
@@ -72,7 +72,7 @@ export const EMPLOYER_CALLS = defineCalls('Espace entreprise', {
     guard: { employer: 'id', orStaff: 'clients' },
     summary: 'Ce qui attend l’employeur',
     params: AccountsIdParams,
-    answer: CompanyDesk,
+    answer: CompanyOverview,
   },
   'PUT /api/companies/clients/commande/changeAdhesion/:customerId': {
     guard: { employer: 'own', orStaff: 'clients' },

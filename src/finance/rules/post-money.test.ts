@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ProviderName } from '#payments/contract.ts'
-import { type CashMove, postCash, postClosing, postDeed } from './post-money.ts'
+import { type CashMove, postCash, postClosing, postEntry } from './post-money.ts'
 import type { Piece } from './postings.ts'
 
 const cash = (parts: Partial<CashMove>): CashMove => ({
@@ -19,7 +19,7 @@ const cash = (parts: Partial<CashMove>): CashMove => ({
   ...parts,
 })
 const deed = (text: string, lines: [string, number][], provider = 'wave') =>
-  postDeed({
+  postEntry({
     id: 9,
     text,
     lines: lines.map(([account, amount]) => ({ account, amount })),

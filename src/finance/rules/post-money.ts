@@ -5,7 +5,7 @@ import type { AccountName } from '#settings/contract.ts'
 import { differenceOf, journalOf, move, type Piece, type Posting } from './postings.ts'
 
 /** Entries of one action in the money ledger. Amounts in whole FCFA. */
-export interface LedgerDeed {
+export interface LedgerEntry {
   id: number
   /** Ledger text: « wave T123 », « refund 12 ». */
   text: string
@@ -34,29 +34,29 @@ const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, AccountName>> = {
 }
 
 /** Posts money received, refunded or allocated to an order. Throws for an unknown ledger account. */
-export function postDeed(deed: LedgerDeed): Piece {
-  const postings = deed.lines.map(({ account, amount }) => {
+export function postEntry(entry: LedgerEntry): Piece {
+  const postings = entry.lines.map(({ account, amount }) => {
     const booked = findEntry(LEDGER_ACCOUNTS, account)
-    if (booked === undefined) throw new Error(`ledger line ${deed.id}: no account is named "${account}"`)
+    if (booked === undefined) throw new Error(`ledger line ${entry.id}: no account is named "${account}"`)
     return { account: booked, amount }
   })
   return {
     journal: journalOf(postings),
-    ...describeDeed(deed),
-    customer: deed.customer,
-    order: deed.order,
-    reference: deed.transaction,
+    ...describeEntry(entry),
+    customer: entry.customer,
+    order: entry.order,
+    reference: entry.transaction,
     postings,
   }
 }
 
-function describeDeed({
+function describeEntry({
   id,
   text,
   provider,
   reference,
   currency,
-}: LedgerDeed): Pick<Piece, 'document' | 'text'> {
+}: LedgerEntry): Pick<Piece, 'document' | 'text'> {
   const [verb = '', subject = ''] = text.split(' ', 2)
   const means = `${formatMeans(provider)}${currency === 'XOF' ? '' : `, montant en ${currency}`}`
   switch (verb) {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { CompanyDesk, Customer, UserInfo } from '#accounts/contract.ts'
+import type { CompanyOverview, Customer, UserInfo } from '#accounts/contract.ts'
 import { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
 import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
 import { CustomerList } from '#accounts/web/admin/customer-list.tsx'
@@ -44,7 +44,7 @@ const readParts = (name: string, element: ReactNode): string[] =>
   )
 
 const van = { id: 3, name: 'Camion', kind: 'van', rank: 1, courier: null } as StockLocation
-const desk = { company: { name: 'Sahel', entreprise_code: 'SAHEL' } } as CompanyDesk
+const desk = { company: { name: 'Sahel', entreprise_code: 'SAHEL' } } as CompanyOverview
 const user = { name: 'Awa', partner_phone: null } as UserInfo
 
 type Labels = Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { loadElectricity } from '#catalogue/web/electricity/load-electricity.ts'
 import { ProductGrid } from '#catalogue/web/product-grid.tsx'
 import { renderColours } from '#catalogue/web/product/colour-choice.tsx'
 import { describeProduct } from '#catalogue/web/product/describe-product.ts'
-import { findProduct, loadNeighbours, loadShopWindow } from '#catalogue/web/product/load-product.ts'
+import { findProduct, loadSiblings, loadShopWindow } from '#catalogue/web/product/load-product.ts'
 import { ProductDetails } from '#catalogue/web/product/product-details.tsx'
 import { useArrival } from '#catalogue/web/product/use-arrival.ts'
 import { RecentlyViewed } from '#catalogue/web/recent/recently-viewed.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const send = context.get(senderContext)
   const { publicUrl } = context.get(publicAddressesContext)
   const product = await findProduct(send, params.id)
-  const others = product ? await loadNeighbours(send, product) : await loadShopWindow(send)
+  const others = product ? await loadSiblings(send, product) : await loadShopWindow(send)
   const electricity = product && (await loadElectricity(send, product))
   const colours = product && renderColours(product)
   const meta = describeProduct(product, publicUrl)

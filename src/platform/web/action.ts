@@ -33,7 +33,7 @@ export async function runCall({ request }: Pick<ClientActionFunctionArgs, 'reque
 }
 
 /** Calls through one fetcher, one at a time. */
-function createTurns() {
+function createSequence() {
   let settle: ((outcome: Outcome) => void) | undefined
   let last: Promise<unknown> = Promise.resolve()
   const sendBy = (submit: ReturnType<typeof useFetcher>['submit']): Send =>
@@ -60,9 +60,9 @@ function createTurns() {
  */
 export function useActionCall<Calls>(): CallOf<Changes<Calls>> {
   const { submit, data: outcome } = useFetcher<Outcome>()
-  const [turns] = useState(createTurns)
+  const [sequence] = useState(createSequence)
   useEffect(() => {
-    if (outcome) turns.settle(outcome)
-  }, [outcome, turns])
-  return useMemo(() => callOver<Changes<Calls>>(turns.sendBy(submit)), [turns, submit])
+    if (outcome) sequence.settle(outcome)
+  }, [outcome, sequence])
+  return useMemo(() => callOver<Changes<Calls>>(sequence.sendBy(submit)), [sequence, submit])
 }

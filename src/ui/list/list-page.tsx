@@ -7,8 +7,8 @@ import { useReload } from '../states/use-reload.ts'
 import type { Column } from '../table/column.ts'
 import { type ColumnChoice, ColumnsButton } from '../table/columns-button.tsx'
 import { DataTable } from '../table/data-table.tsx'
-import { PageTurns } from '../table/page-turns.tsx'
 import { Pager, pagerOf } from '../table/pager.tsx'
+import { UncountedPager } from '../table/uncounted-pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../table/use-address-query.ts'
 import { type Filter, ListFilters, type ListSearchWords } from './list-filters.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
@@ -230,7 +230,7 @@ function findEmptyWords<Row, Key extends string | number>(
 
 function PagesOf({ pages, query }: { pages: Pages; query: AddressQuery }) {
   return 'hasMore' in pages ? (
-    <PageTurns page={query.page} hasMore={pages.hasMore} query={query} />
+    <UncountedPager page={query.page} hasMore={pages.hasMore} query={query} />
   ) : (
     <Pager {...pagerOf(pages.list, pages.noun, query, pages.most)} />
   )

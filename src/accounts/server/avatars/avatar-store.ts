@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
+import { decodeOneByOne } from '#platform/server/pictures/decode-one-by-one.ts'
 
 /** Stores a person's picture in place of the previous one. Its address changes with the picture. */
 export async function storeAvatar(tx: Transaction, accountId: number, bytes: Buffer): Promise<void> {
@@ -45,7 +45,7 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
  * content decides the format, not the name. Queued with all other picture decoding. Throws avatar.unreadable.
  */
 export function drawAvatar(dataUri: string): Promise<Buffer> {
-  return decodeInTurn(() => redraw(dataUri))
+  return decodeOneByOne(() => redraw(dataUri))
 }
 
 async function redraw(dataUri: string): Promise<Buffer> {

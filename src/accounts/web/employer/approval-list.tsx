@@ -32,7 +32,7 @@ export function ApprovalList({ approvals, right, isQuiet = false, ...send }: App
   if (isQuiet && requests.length === 0) return null
   return (
     <Requests requests={requests} {...send}>
-      <WhoMay others={others} right={right} />
+      <Deciders others={others} right={right} />
     </Requests>
   )
 }
@@ -77,7 +77,7 @@ function Requests({ requests, children, ...send }: RequestsProps) {
   )
 }
 
-function WhoMay({ others, right }: { others: readonly string[]; right: string }) {
+function Deciders({ others, right }: { others: readonly string[]; right: string }) {
   if (others.length > 0)
     return (
       <p className="mt-1 text-ink-2">Peuvent confirmer ce que vous demandez&#x202F;: {others.join(', ')}.</p>

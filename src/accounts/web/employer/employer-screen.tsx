@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Company, CompanyDesk, EmployerCalls } from '#accounts/contract.ts'
+import type { Company, CompanyOverview, EmployerCalls } from '#accounts/contract.ts'
 import { CompanyChange } from '#accounts/contract/companies.ts'
 import { COMPANY_FIELDS, type CompanyField } from '#accounts/contract/company-fields.ts'
 import { bodyForm } from '#platform/contract/body-form.ts'
@@ -25,7 +25,7 @@ import { MemberList } from './member-list.tsx'
 const call = callOver<EmployerCalls>(sendAsCustomer)
 
 interface EmployerScreenProps {
-  desk: CompanyDesk
+  desk: CompanyOverview
   /** Content of other domains on the employer's page. */
   children?: ReactNode
 }
@@ -60,7 +60,7 @@ export function EmployerScreen({ desk, children }: EmployerScreenProps) {
 }
 
 /** Pending decisions by kind, members, and outstanding credit in whole FCFA. */
-function EmployerFigures({ desk }: { desk: CompanyDesk }) {
+function EmployerFigures({ desk }: { desk: CompanyOverview }) {
   const { waiting, credits_waiting, members, exposure, requested } = desk
   return (
     <dl className="figures">

@@ -1,4 +1,4 @@
-import type { CompanyDesk, EmployerCalls } from '#accounts/contract.ts'
+import type { CompanyOverview, EmployerCalls } from '#accounts/contract.ts'
 import { callOver } from '#platform/web/call.ts'
 import { isForbidden } from '#platform/web/error-message.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
@@ -12,19 +12,22 @@ const call = callOver<EmployerCalls>(sendAsCustomer)
  * before their company was opened; then it requests their current data. Throws ApiError, or TypeError when the network
  * is gone.
  */
-export async function readOwnCompany(): Promise<CompanyDesk | undefined> {
+export async function readOwnCompany(): Promise<CompanyOverview | undefined> {
   const known = browserSession().getSession()?.user_info
   if (known === undefined) return undefined
   return (await findOwn(known)) ?? readAnew(known.id)
 }
 
-async function readAnew(personId: number): Promise<CompanyDesk | undefined> {
+async function readAnew(personId: number): Promise<CompanyOverview | undefined> {
   const context = await call('GET /api/partner/compte/:id', { params: { id: personId } })
   saveContext(context)
   return findOwn(context.user_info)
 }
 
-async function findOwn(person: { role: string; parent_id: number | null }): Promise<CompanyDesk | undefined> {
+async function findOwn(person: {
+  role: string
+  parent_id: number | null
+}): Promise<CompanyOverview | undefined> {
   const { role, parent_id } = person
   if (role !== 'main_user' || parent_id === null) return undefined
   try {

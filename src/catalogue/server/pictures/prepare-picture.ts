@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
+import { decodeOneByOne } from '#platform/server/pictures/decode-one-by-one.ts'
 
 /** Maximum pixels of an upload, because decoding a larger one would exhaust memory. */
 const MAX_PIXELS = 50_000_000
@@ -21,7 +21,7 @@ export interface PreparedPicture {
  * owner, thumbnail). Throws picture.unreadable unless it is a complete JPEG, PNG or WebP of at most 50 million pixels.
  */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  return decodeInTurn(async () => {
+  return decodeOneByOne(async () => {
     const { format, bytes } = await redraw(upload)
     return {
       hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32),

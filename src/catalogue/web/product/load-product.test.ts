@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/contract.ts'
 import type { Send } from '#platform/web/send.ts'
-import { loadNeighbours } from './load-product.ts'
+import { loadSiblings } from './load-product.ts'
 
 const fridge = {
   id: 9,
@@ -28,7 +28,7 @@ function selling(near: readonly object[], all: readonly object[]) {
 test('beside a fridge are fridges of about its size, those of about its price first', async () => {
   const near = [listed(1, 900_000), listed(2, 310_000), listed(9, 300_000), listed(3, 280_000)]
   const { send, asked } = selling([...near, listed(4, 350_000), listed(5, 400_000)], [])
-  expect((await loadNeighbours(send, fridge)).map(({ id }) => id)).toEqual([2, 3, 4, 5, 1])
+  expect((await loadSiblings(send, fridge)).map(({ id }) => id)).toEqual([2, 3, 4, 5, 1])
   expect(asked.map((query) => query.get('size'))).toEqual(['246.4-385 L', '246.4-385 L'])
   expect(asked.map((query) => [query.get('min'), query.get('max')])).toEqual([
     ['300000', null],
@@ -38,5 +38,5 @@ test('beside a fridge are fridges of about its size, those of about its price fi
 
 test('where few are of its size, others of the category follow them, each once', async () => {
   const { send } = selling([listed(2, 310_000)], [listed(2, 310_000), listed(7, 120_000)])
-  expect((await loadNeighbours(send, fridge)).map(({ id }) => id)).toEqual([2, 7])
+  expect((await loadSiblings(send, fridge)).map(({ id }) => id)).toEqual([2, 7])
 })

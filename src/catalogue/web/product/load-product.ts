@@ -10,9 +10,9 @@ import { LISTS } from '../lists.ts'
 
 /** Longer numbers are never ids, so they need no request. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/
-const NEIGHBOURS_SHOWN = 5
+const SIBLINGS_SHOWN = 5
 /** Products read above and below the price, from which the nearest are chosen. */
-const NEIGHBOURS_READ = 12
+const SIBLINGS_READ = 12
 
 /** Loads a product by the id in its address. Undefined if it does not exist. Throws ApiError on other errors. */
 export async function findProduct(send: Send, id: string): Promise<Product | undefined> {
@@ -24,13 +24,13 @@ export async function findProduct(send: Send, id: string): Promise<Product | und
  * Loads alternatives: same category and similar size, nearest price first. If there are few, other products of the
  * category follow.
  */
-export async function loadNeighbours(send: Send, product: Product): Promise<CardProduct[]> {
+export async function loadSiblings(send: Send, product: Product): Promise<CardProduct[]> {
   const size = findNearRange(product.capacity, findCriteria(product.category.kind))
   const near = size === undefined ? [] : await loadNearest(send, product, { size })
-  if (near.length >= NEIGHBOURS_SHOWN) return near.slice(0, NEIGHBOURS_SHOWN)
+  if (near.length >= SIBLINGS_SHOWN) return near.slice(0, SIBLINGS_SHOWN)
   const known = new Set(near.map(({ id }) => id))
   const others = await loadNearest(send, product, {})
-  return [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, NEIGHBOURS_SHOWN)
+  return [...near, ...others.filter(({ id }) => !known.has(id))].slice(0, SIBLINGS_SHOWN)
 }
 
 interface Bounds {
@@ -48,7 +48,7 @@ async function loadNearest(
 ): Promise<CardProduct[]> {
   const call = callOver<CatalogueCalls>(send)
   const read = async (bounds: Bounds): Promise<CardProduct[]> => {
-    const query = { category, ...narrowed, limit: String(NEIGHBOURS_READ), ...bounds }
+    const query = { category, ...narrowed, limit: String(SIBLINGS_READ), ...bounds }
     return toCardList(await call(LISTS.shop.call, { query })).products
   }
   const [dearer, cheaper] = await Promise.all([
@@ -61,6 +61,6 @@ async function loadNearest(
 
 /** Products shown when a product does not exist. */
 export async function loadShopWindow(send: Send): Promise<CardProduct[]> {
-  const query = { limit: String(NEIGHBOURS_SHOWN), sort: 'rang' } as const
+  const query = { limit: String(SIBLINGS_SHOWN), sort: 'rang' } as const
   return toCardList(await callOver<CatalogueCalls>(send)(LISTS.shop.call, { query })).products
 }

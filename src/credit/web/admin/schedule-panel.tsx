@@ -129,7 +129,7 @@ function StopDialog({ part: { account_id, member, is_suspended }, call, onClose 
 
 const COLUMNS: readonly Column<DuePart>[] = [
   { key: 'due', label: 'Échéance', canSort: true, cell: (part) => <DueDay part={part} /> },
-  { key: 'member', label: 'Client', cell: (part) => <WhoPays part={part} /> },
+  { key: 'member', label: 'Client', cell: (part) => <Payer part={part} /> },
   {
     key: 'employer',
     label: 'Employeur',
@@ -183,7 +183,7 @@ function DueDay({ part: { due_date, days_late } }: { part: DuePart }) {
   )
 }
 
-function WhoPays({ part: { account_id, member, function: job, phone, is_suspended } }: { part: DuePart }) {
+function Payer({ part: { account_id, member, function: job, phone, is_suspended } }: { part: DuePart }) {
   return (
     <>
       <Link className="font-medium" href={`/admin/clients/${account_id}`}>

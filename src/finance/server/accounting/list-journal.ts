@@ -1,4 +1,10 @@
-import { type CashMove, type LedgerDeed, postCash, postClosing, postDeed } from '#finance/rules/post-money.ts'
+import {
+  type CashMove,
+  type LedgerEntry,
+  postCash,
+  postClosing,
+  postEntry,
+} from '#finance/rules/post-money.ts'
 import { nameOwnDay, type Piece } from '#finance/rules/postings.ts'
 import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 
@@ -14,10 +20,10 @@ interface Dated {
  * entries for closed months.
  */
 export async function* listMoney(db: Queryable, day: string): AsyncGenerator<Piece[]> {
-  for await (const deeds of readBatches<LedgerDeed & Dated>(PAGE, (last) =>
-    readDeeds(db, day, last?.id ?? 0),
+  for await (const entries of readBatches<LedgerEntry & Dated>(PAGE, (last) =>
+    readEntries(db, day, last?.id ?? 0),
   ))
-    yield deeds.map((deed) => nameOwnDay(postDeed(deed), deed.ownDay))
+    yield entries.map((entry) => nameOwnDay(postEntry(entry), entry.ownDay))
   for await (const moves of readBatches<CashMove & Dated>(PAGE, (last) => readMoves(db, day, last?.id ?? 0)))
     yield moves.flatMap((move) => postCash(move).map((piece) => nameOwnDay(piece, move.ownDay)))
   const closings = await readClosings(db, day)
@@ -29,7 +35,7 @@ export async function* listMoney(db: Queryable, day: string): AsyncGenerator<Pie
  * Ledger lines of one action share text and payment. Cash taken by a courier belongs to the courier; all other cash to
  * the till.
  */
-function readDeeds(db: Queryable, day: string, after: number): Promise<(LedgerDeed & Dated)[]> {
+function readEntries(db: Queryable, day: string, after: number): Promise<(LedgerEntry & Dated)[]> {
   return db.rows({
     name: 'payments.journal-deeds',
     // Dakar uses UTC all year, so the shop's day is the UTC day.

@@ -46,7 +46,7 @@ const test = shopTest
   })
 
 const get = (shop: TestShop, url: string, who?: Who) => shop.call('GET', url, who ? { token: who.token } : {})
-const paperOf = (id: number, paper: string) => `/api/commandes/${id}/document/${paper}`
+const documentOf = (id: number, paper: string) => `/api/commandes/${id}/document/${paper}`
 
 /** Returns the text of the pages, with plain spaces for no-break spaces. */
 async function read(shop: TestShop, url: string, who?: Who): Promise<string> {
@@ -62,7 +62,7 @@ test('the confirmation of an order: number, customer, lines, amounts without tax
   owner,
 }) => {
   const first = await shop.db.rows<{ id: number }>({ text: 'select min(id) as id from sales_order' })
-  const url = paperOf(first[0]?.id ?? 0, 'bon-de-commande.pdf')
+  const url = documentOf(first[0]?.id ?? 0, 'bon-de-commande.pdf')
   const answer = await get(shop, url, owner)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -99,13 +99,15 @@ test('API-10: documents are for the owner and staff; for other callers and under
 }) => {
   const { id } = await order()
   const other = await signInPerson(shop)
-  expect((await get(shop, paperOf(id, 'bon-de-commande.pdf'), staff)).statusCode).toBe(200)
-  expect((await get(shop, paperOf(id, 'bon-de-commande.pdf'), other)).json()).toMatchObject({
+  expect((await get(shop, documentOf(id, 'bon-de-commande.pdf'), staff)).statusCode).toBe(200)
+  expect((await get(shop, documentOf(id, 'bon-de-commande.pdf'), other)).json()).toMatchObject({
     code: 'order.not_found',
   })
-  expect((await get(shop, paperOf(id, 'bon-de-commande.pdf'))).statusCode).toBe(401)
+  expect((await get(shop, documentOf(id, 'bon-de-commande.pdf'))).statusCode).toBe(401)
   for (const paper of ['facture.pdf', 'proforma.pdf', 'autre.pdf', 'bon-de-commande', 'toString.pdf'])
-    expect((await get(shop, paperOf(id, paper), owner)).json()).toMatchObject({ code: 'document.not_found' })
+    expect((await get(shop, documentOf(id, paper), owner)).json()).toMatchObject({
+      code: 'document.not_found',
+    })
 })
 
 test('a guest reads the documents of an order by its private link, and by no other', async ({
@@ -152,7 +154,7 @@ test('an order is invoiced when it is delivered or paid in full, once, with the 
     ),
   )
   expect(names).toEqual(['F00001', 'F00002', null])
-  const page = await read(shop, paperOf(paid.id, 'facture.pdf'), owner)
+  const page = await read(shop, documentOf(paid.id, 'facture.pdf'), owner)
   for (const text of [
     'Facture\nN° F00002',
     `Commande : ${paid.name}`,
@@ -160,7 +162,7 @@ test('an order is invoiced when it is delivered or paid in full, once, with the 
     'Total TTC\n400 000 FCFA',
   ])
     expect(page).toContain(text)
-  expect(await read(shop, paperOf(delivered.id, 'facture.pdf'), owner)).not.toContain('acquittée')
+  expect(await read(shop, documentOf(delivered.id, 'facture.pdf'), owner)).not.toContain('acquittée')
   await shop.db.rows({ text: `update sales_order set paid_total = 0 where type_sale = 'order'` })
 })
 
@@ -256,7 +258,7 @@ test('a credit’s agreement has its schedule, its terms and the mandate for sal
     lines: [{ id: product, quantity: 1 }],
     body: { terms_accepted: true },
   })
-  const page = await read(shop, paperOf(id, 'accord-de-credit.pdf'), member)
+  const page = await read(shop, documentOf(id, 'accord-de-credit.pdf'), member)
   const words = page.replaceAll(/\s+/g, ' ')
   for (const text of [
     'Accord de crédit',
@@ -271,8 +273,10 @@ test('a credit’s agreement has its schedule, its terms and the mandate for sal
     'Cachet et signature de Baobab Conseil',
   ])
     expect(words).toContain(text)
-  expect((await get(shop, paperOf(id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(404)
-  expect((await get(shop, paperOf((await order()).id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(404)
+  expect((await get(shop, documentOf(id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(404)
+  expect((await get(shop, documentOf((await order()).id, 'accord-de-credit.pdf'), owner)).statusCode).toBe(
+    404,
+  )
 })
 
 test('a pack is printed as one line, without prices of its products', async ({
@@ -290,7 +294,7 @@ test('a pack is printed as one line, without prices of its products', async ({
     values: [pack?.id, product],
   })
   const { id } = await order({ url: '/api/commande-pack', body: { type_order: 'pack', code: 'DUO' } })
-  const page = await read(shop, paperOf(id, 'bon-de-commande.pdf'), owner)
+  const page = await read(shop, documentOf(id, 'bon-de-commande.pdf'), owner)
   expect(page.replaceAll('\n', ' ')).toContain('Pack : 2 × Réfrigérateur Nordal 308 L')
   expect(page).toContain('Total TTC\n180 000 FCFA')
   expect(page).not.toContain('90 000 FCFA')
@@ -312,11 +316,11 @@ test('a document keeps the shop’s name of its day, and later documents and mes
   expect(saved.statusCode, saved.body).toBe(200)
   const after = await order()
 
-  const old = await read(shop, paperOf(before.id, 'bon-de-commande.pdf'), owner)
+  const old = await read(shop, documentOf(before.id, 'bon-de-commande.pdf'), owner)
   expect(old).toContain('Keur Électro SARL')
   expect(old).toContain('33 800 00 00')
   expect(old).not.toContain('Baobab')
-  const anew = await read(shop, paperOf(after.id, 'bon-de-commande.pdf'), owner)
+  const anew = await read(shop, documentOf(after.id, 'bon-de-commande.pdf'), owner)
   for (const words of ['Baobab Ménager', 'Baobab SA', '33 811 22 33']) expect(anew).toContain(words)
   const [mail] = await shop.messages('papiers@exemple.sn')
   expect(mail?.text).toContain('Baobab Ménager, Rue 10, Point E, Dakar\n33 811 22 33')

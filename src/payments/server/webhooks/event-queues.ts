@@ -6,7 +6,7 @@ const AT_ONCE = 2
 /** Maximum queued events per provider and process. The job processes the remaining stored ones. */
 const MAX_WAITING = 1000
 
-interface Lane {
+interface Queue {
   running: Set<Promise<void>>
   waiting: ReceivedEvent[]
 }
@@ -21,8 +21,8 @@ export interface EventQueues {
 export function createEventQueues(
   handle: (provider: ProviderName, event: ReceivedEvent) => Promise<void>,
 ): EventQueues {
-  const queues = new Map<ProviderName, Lane>()
-  const start = (provider: ProviderName, queue: Lane): void => {
+  const queues = new Map<ProviderName, Queue>()
+  const start = (provider: ProviderName, queue: Queue): void => {
     while (queue.running.size < AT_ONCE) {
       const event = queue.waiting.shift()
       if (event === undefined) return

@@ -65,7 +65,7 @@ export interface NewMessage {
  */
 export async function publish(tx: Transaction, ...messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return
-  const laneOf = ({ topic, placing }: NewMessage, name: string | undefined) =>
+  const queueOf = ({ topic, placing }: NewMessage, name: string | undefined) =>
     name === undefined ? null : `${topic} ${placing?.isUrgent ?? false} ${name}`
   await tx.rows({
     name: 'outbox.publish',
@@ -85,8 +85,8 @@ export async function publish(tx: Transaction, ...messages: readonly NewMessage[
     values: [
       messages.map(({ topic }) => topic),
       messages.map(({ payload }) => JSON.stringify(payload)),
-      messages.map((message) => laneOf(message, message.placing?.recipient)),
-      messages.map((message) => laneOf(message, message.placing?.sender)),
+      messages.map((message) => queueOf(message, message.placing?.recipient)),
+      messages.map((message) => queueOf(message, message.placing?.sender)),
       messages.map(({ placing }) => placing?.isUrgent ?? false),
     ],
   })

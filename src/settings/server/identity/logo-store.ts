@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
+import { decodeOneByOne } from '#platform/server/pictures/decode-one-by-one.ts'
 
 /** Upload limit in bytes. */
 const MAX_BYTES = 1024 * 1024
@@ -26,7 +26,7 @@ interface DrawnLogo {
  * content, not its name. Queued with all other picture decoding. Throws logo.unreadable.
  */
 export function drawLogoPicture(dataUri: string): Promise<DrawnLogo> {
-  return decodeInTurn(() => redraw(dataUri))
+  return decodeOneByOne(() => redraw(dataUri))
 }
 
 async function redraw(dataUri: string): Promise<DrawnLogo> {

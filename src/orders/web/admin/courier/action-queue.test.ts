@@ -9,7 +9,7 @@ function openStorage(text?: string) {
     read: () => JSON.parse(kept.get('tournee') ?? '[]') as QueuedAction[],
   }
 }
-const deed = (key: string): QueuedAction => ({
+const action = (key: string): QueuedAction => ({
   key,
   stopId: 1,
   stopName: 'S00001',
@@ -21,9 +21,9 @@ const UNHEARD: Sent = { kind: 'unheard' }
 test('an action at the door is saved in the phone until the server has confirmed it, also over a restart', async () => {
   const storage = openStorage()
   const offline = createActionQueue(storage, 'tournee', async () => UNHEARD)
-  offline.add(deed('a'))
+  offline.add(action('a'))
   expect(await offline.flush()).toBe(false)
-  expect(storage.read()).toEqual([deed('a')])
+  expect(storage.read()).toEqual([action('a')])
   const sent: string[] = []
   const online = createActionQueue(storage, 'tournee', async ({ key }) => {
     sent.push(key)
@@ -39,7 +39,7 @@ test('actions are sent in order, and later ones wait during a lost connection', 
     sent.push(key)
     return sent.length === 2 ? UNHEARD : DONE
   })
-  for (const key of ['a', 'b', 'c']) queue.add(deed(key))
+  for (const key of ['a', 'b', 'c']) queue.add(action(key))
   await queue.flush()
   expect([sent, queue.list().map(({ key }) => key)]).toEqual([
     ['a', 'b'],
@@ -55,7 +55,7 @@ test('two concurrent attempts send each action once', async () => {
     calls += 1
     return DONE
   })
-  queue.add(deed('a'))
+  queue.add(action('a'))
   await Promise.all([queue.flush(), queue.flush()])
   expect(calls).toBe(1)
 })
@@ -64,11 +64,11 @@ test('an action refused by the server is shown with its reason, never sent again
   const queue = createActionQueue(openStorage(), 'tournee', async ({ key }) =>
     key === 'a' ? { kind: 'refused', sentence: 'Cette commande est annulée.' } : DONE,
   )
-  queue.add(deed('a'))
-  queue.add(deed('b'))
+  queue.add(action('a'))
+  queue.add(action('b'))
   await queue.flush()
   await queue.flush()
-  expect(queue.list()).toEqual([{ ...deed('a'), refusal: 'Cette commande est annulée.' }])
+  expect(queue.list()).toEqual([{ ...action('a'), refusal: 'Cette commande est annulée.' }])
   queue.drop('a')
   expect(queue.list()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
+import { createDatabase } from '../create-database.ts'
 import type { Database } from '../database.ts'
-import { createDoor } from '../door.ts'
 import { type DatabaseLog, createPool } from '../pool.ts'
 import { dumpEmbedded } from './dump-embedded.ts'
 import { SOCKET_NAME } from './socket-folder.ts'
@@ -29,7 +29,7 @@ export async function openFolder(options: FolderOptions): Promise<Database> {
   const pool = createEmbeddedPool(socketFolder, log)
   const watch = watchEngine(pool, onLost)
   if (!isProbed) watch.stop()
-  return createDoor(pool, {
+  return createDatabase(pool, {
     engine: 'embedded',
     dump: (file) => watch.pauseDuring(() => dumpEmbedded(thread, pool, file)),
     close: async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { createQueryable } from '../create-database.ts'
 import type { Database, Queryable, Undescribed } from '../database.ts'
-import { createQueryable } from '../door.ts'
 import { askLeader, askStandby, openLine, type Reason, requireSameData } from './ask-servers.ts'
 import { Follower } from './follower.ts'
 import { mayAskLeader } from './may-ask-leader.ts'

@@ -1,5 +1,5 @@
+import { createDatabase } from '../create-database.ts'
 import type { Database } from '../database.ts'
-import { createDoor } from '../door.ts'
 import { type DatabaseLog, OF_EVERY_CONNECTION, createPool } from '../pool.ts'
 import { dumpServer } from './dump-server.ts'
 
@@ -29,7 +29,7 @@ export function openServer({ databaseUrl, databasePool, log }: ServerOptions): D
     },
     log,
   )
-  return createDoor(pool, {
+  return createDatabase(pool, {
     engine: 'server',
     dump: (file) => dumpServer(pool, databaseUrl, file),
     close: () => pool.end(),

@@ -1,13 +1,13 @@
 import type { AddressQuery } from './use-address-query.ts'
 
-interface PageTurnsProps {
+interface UncountedPagerProps {
   page: number
   hasMore: boolean
   query: AddressQuery
 }
 
 /** Pager of a list without a total. */
-export function PageTurns({ page, hasMore, query }: PageTurnsProps) {
+export function UncountedPager({ page, hasMore, query }: UncountedPagerProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav

@@ -95,7 +95,7 @@ export function createQueryable(connection: pg.Pool | pg.PoolClient): Queryable 
 /** Differences between the engines. Everything else is one pool of `pg` connections. */
 type EngineParts = Pick<Database, 'engine' | 'dump' | 'close'>
 
-export function createDoor(pool: pg.Pool, parts: EngineParts): Database {
+export function createDatabase(pool: pg.Pool, parts: EngineParts): Database {
   const queryable = createQueryable(pool)
   return {
     ...parts,
