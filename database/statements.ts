@@ -115,6 +115,7 @@ export interface Statements {
   'baskets.open-share': { row: { kind: 'cart' | 'wishlist' | 'preorder' | 'creditOrder'; lines: AskedLine[]; expires_at: Date }; values: readonly [string | null, Date | string | null] }
   'baskets.read': { row: { product_id: number; quantity: number; date: string; location: string }; values: readonly [number | null, string | null, number | null] }
   'baskets.share': { row: never; values: readonly [string | null, string | null, string | object | null, Date | string | null] }
+  'captcha.use': { row: { nonce: string }; values: readonly [string | null, number | null] }
   'cash.add-receipt': { row: { entry_id: number }; values: readonly [number | null, string | null, Uint8Array | null, number | null, Date | string | null] }
   'cash.before-period': { row: { holderId: number | null; name: string; opening: Francs }; values: readonly [string | null, string | null] }
   'cash.book': { row: { id: number }; values: readonly [string | null, number | null, number | null, number | null, number | null, string | null, string | null, Date | string | null, number | null, string | null, string | null, string | null, string | null] }
@@ -684,7 +685,6 @@ export interface Statements {
   'purchasing.suppliers': { row: { id: number; name: string; phone: string; email: string; address: string; lead_days: number; ninea: string; note: string; version: number; is_archived: boolean; products: number; open_orders: number }; values: readonly [boolean | null, readonly (string | null)[] | null] }
   'purchasing.supply': { row: never; values: readonly [number | null, number | null, number | null, string | null] }
   'purchasing.supply-no-more': { row: never; values: readonly [number | null, number | null] }
-  'captcha.use': { row: { nonce: string }; values: readonly [string | null, number | null] }
   'recovery-code.make': { row: never; values: readonly [number | null, readonly (string | null)[] | null, Date | string | null] }
   'recovery-code.remove': { row: never; values: readonly [number | null] }
   'recovery-code.use': { row: { '?column?': number }; values: readonly [number | null, string | null, Date | string | null] }
