@@ -1,29 +1,29 @@
 import { ANY_CHANGE, type CacheTag } from '#platform/contract/cache-tags.ts'
 
-/** Milliseconds for which the moment of a change is known: as long as a page may be sent after it at most. */
+/** Period in ms for which the moment of a change is exact: the maximum time for which a page may be sent after it. */
 const MAX_STALE_MS = 2000
-/** Changes of one tag within so many milliseconds count as one at the moment of the first. */
+/** Changes of one tag within this period, in ms, count as one at the moment of the first. */
 const MERGED_MS = 100
-/** Tags whose changes are known. What was rendered before a forgotten one counts as changed. */
+/** Maximum number of tags whose changes are known. A page rendered before a forgotten change counts as changed. */
 const MAX_TAGS = 20_000
-/** Changes of everything, in the same list as tags. */
+/** Changes of everything, stored in the same list as tags. */
 const ALL = ''
 
-/** What changed since when. Changes are counted, so that no clock says what came first. */
+/** Changes by tag. Changes are counted, so that their order depends on no clock. */
 export interface ChangeLog {
-  /** How many changes there were. */
+  /** Number of changes so far. */
   readonly count: number
-  /** Notes a change of these tags, undefined: of everything. */
+  /** Records a change of these tags; undefined for a change of everything. */
   note(tags: readonly CacheTag[] | undefined): void
   /**
-   * When one of the tags first changed after so many changes, on the clock of `performance.now()`: the moment itself if that is
-   * no longer ago than MAX_STALE_MS, else an earlier or later one that is longer ago. Undefined: none changed.
+   * Returns when one of the tags first changed after `since` changes, on the clock of `performance.now()`. The moment
+   * is exact if it is at most MAX_STALE_MS ago; otherwise it is any moment longer ago. Undefined if none changed.
    */
   findChange(tags: readonly CacheTag[], since: number): number | undefined
 }
 
 interface Change {
-  /** The last of the changes that count as one. */
+  /** Number of the last change that counts as this one. */
   count: number
   at: number
 }
@@ -34,7 +34,7 @@ export function createChangeLog(now: () => number = () => performance.now()): Ch
   let forgotten = 0
   const add = (tag: CacheTag, at: number): void => {
     const known = changes.get(tag) ?? []
-    // Behind all others: the first ones are those that did not change for longest.
+    // Moved to the end, so that the first entries are those without a change for longest.
     changes.delete(tag)
     changes.set(tag, known)
     const last = known.at(-1)
@@ -42,7 +42,7 @@ export function createChangeLog(now: () => number = () => performance.now()): Ch
     else known.push({ count, at })
     while (known.length > 1 && at - (known[1]?.at ?? at) >= MAX_STALE_MS) known.shift()
   }
-  /** A tenth at once: a map that loses its first key each time becomes slow. */
+  /** Removes a tenth at once, because a map becomes slow when its first key is removed each time. */
   const forgetOldest = (): void => {
     if (changes.size <= MAX_TAGS) return
     for (const [tag, known] of changes) {

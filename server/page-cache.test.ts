@@ -13,7 +13,7 @@ const pageOf = (text: string, { status = 200, tags = ['p1'] } = {}) =>
 const textOf = async (page: RenderedPage | undefined) => String(await page?.encode('identity'))
 type Render = (address: string) => ReturnType<typeof pageOf>
 
-/** A cache whose pages are numbered in the order in which they are rendered. */
+/** A cache whose pages are numbered in the order of their renders. */
 function openCache({
   staleMs = 0,
   maxBytes = MEGABYTE,
@@ -79,7 +79,7 @@ test('a changed page is sent as it was while one render replaces it, and never f
 
   log.note(['p1'])
   await pause(650)
-  // Nobody asked for it meanwhile: nothing was rendered, and the copy is too old.
+  // No one requested it meanwhile: nothing was rendered, and the copy is too old.
   expect(rendered).toHaveLength(2)
   expect(cache.find('/a')).toBeUndefined()
   expect(await read('/a')).toBe('/a 3')
@@ -184,7 +184,7 @@ test('a cache of no bytes stores no page', async () => {
   expect([await read('/a'), await read('/a')]).toEqual(['/a 1', '/a 2'])
 })
 
-/** Stands for the other processes of a machine. */
+/** Replaces the other processes of a machine. */
 function openNeighbours() {
   const sent: unknown[] = []
   const wanted: unknown[] = []
@@ -222,7 +222,7 @@ test('a page that a neighbour rendered is sent as if it had been rendered here, 
   bring('of a neighbour')
   expect(await read()).toBe('of a neighbour')
   log.note(['p1'])
-  // One of the machine renders it; until its page comes the old one is sent.
+  // One process of the machine renders it. Until then the stale page is sent.
   expect([await read(), await read()]).toEqual(['of a neighbour', 'of a neighbour'])
   await vi.waitFor(() => expect(wanted).toEqual(['/a']))
   ask()

@@ -5,14 +5,14 @@ import type { PagePeers } from './processes/peers.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { type PackedPage, type RenderedPage, openPacked } from './rendered-page.ts'
 
-/** Milliseconds after which a page is rendered anew whatever was heard, and after which it is no longer sent where none can be rendered. */
+/** Lifetime of a page in ms: after it the page is rendered again, and no longer serves as a fallback. */
 const TTL = 60 * 60 * 1000
-/** Renders of one page for visitors whose copy changed while it was rendered. The last one is sent as it is. */
+/** Maximum renders of one page for a request if it changes while it is rendered. The last one is sent. */
 const MAX_TRIES = 3
 
 export type RenderAddress = (address: string) => Promise<RenderedPage>
 
-/** What happened to pages, for metrics. */
+/** Callbacks for metrics. */
 interface PageCounts {
   onReceived?: () => void
   onStale?: () => void
@@ -21,23 +21,26 @@ interface PageCounts {
   onEvicted?: () => void
 }
 
-/** Public pages as they were rendered last, one for everybody. */
+/** Cache of public pages, which are the same for all visitors. */
 export interface PageCache {
   /**
-   * The cached page where it may be sent: none of its tags changed since, or one did less than `staleMs` ago; then it is
-   * rendered in the background. `isFresh`: for a caller who has just written and must see it.
+   * Returns the cached page if none of its tags changed, or if one changed less than `staleMs` ago; the page is then
+   * rendered in the background. `isFresh` is for a caller who has just written and must see it.
    */
   find(address: string, isFresh?: boolean): RenderedPage | undefined
   /**
-   * The same, else the page as it is rendered now, once for all who ask meanwhile. Only a page of the `wanted` status is
-   * kept, 200 unless another is given.
+   * As `find`; otherwise renders the page, once for all concurrent requests. Only a page with the `wanted` status is
+   * cached, 200 by default.
    */
   get(address: string, given?: { isFresh?: boolean; wanted?: number }): Promise<RenderedPage>
-  /** Whether the page is kept where it costs no render unless it changed: in a file, or in memory while changes may have been missed. */
+  /**
+   * Whether the page is available without a render unless it changed: in a file, or in memory while changes may have
+   * been missed.
+   */
   isKept(address: string): boolean
-  /** The cached page, whatever changed since: better than none where nothing can be rendered. */
+  /** Returns the cached page whether or not it changed, as a fallback when rendering fails. */
   peek(address: string): RenderedPage | undefined
-  /** Counts the bytes of a page again, which was compressed in another way meanwhile. */
+  /** Updates the size of a page whose compression changed. */
   measure(address: string): void
   close(): void
 }
@@ -46,23 +49,25 @@ interface CacheOptions {
   maxBytes: number
   staleMs: number
   log?: ChangeLog
-  /** Whether changes may have been missed: then each page is rendered for who asks, or is as it was where none can be. */
+  /**
+   * Whether changes may have been missed. Each page is then rendered per request, with the cached page as a fallback.
+   */
   isDeaf?: () => boolean
   neighbours?: PagePeers | undefined
-  /** Where pages go for which memory has no room. */
+  /** Storage of pages for which the memory has no room. */
   files?: PageFiles | undefined
   counts?: PageCounts
 }
 
-/** A cached page with what decides whether it may still be sent. */
+/** A cached page with the data that decides whether it may be sent. */
 interface Entry {
   page: RenderedPage
-  /** Changes that it knows of. */
+  /** Number of changes that the page reflects. */
   since: number
   renderedAt: number
-  /** The day on which it was rendered: some pages show what holds today. */
+  /** Day of the render: some pages depend on the date. */
   day: number
-  /** When one of its tags first changed, on the clock of `performance.now()`. */
+  /** Moment at which one of its tags first changed, on the clock of `performance.now()`. */
   changedAt?: number | undefined
   /** Requests since one of its tags changed. */
   requests: number
@@ -71,8 +76,8 @@ interface Entry {
 const today = (): number => Math.floor(Date.now() / 86_400_000)
 
 /**
- * Keeps at most `maxBytes` of pages; 0 keeps and shares none. What `neighbours` have rendered is kept as if it had been rendered
- * here, and the other way round; where there are some, each machine renders a changed page once.
+ * Caches at most `maxBytes` of pages; 0 disables the cache and sharing. Pages rendered by `peers` are cached like own
+ * pages. With peers, each machine renders a changed page once.
  */
 export function createPageCache(render: RenderAddress, options: CacheOptions): PageCache {
   if (options.maxBytes === 0)
@@ -114,7 +119,7 @@ class MemoryCache implements PageCache {
     })
     options.neighbours?.onWanted((address, requests) => {
       const entry = this.#read(address)
-      // The one who asks for it may have missed it.
+      // The requesting process may have missed it.
       if (entry !== undefined && entry.changedAt === undefined)
         return void this.#share(address, entry.page.pack())
       this.#queue.add(address, { due: performance.now(), countRequests: () => requests })
@@ -154,7 +159,7 @@ class MemoryCache implements PageCache {
 
   measure(address: string): void {
     const entry = this.#entries.peek(address)
-    // Of the same entry the cache would keep the size that it knows.
+    // A new object, because the cache keeps the old size for the same entry.
     if (entry !== undefined) this.#entries.set(address, { ...entry }, { noUpdateTTL: true })
   }
 
@@ -167,7 +172,7 @@ class MemoryCache implements PageCache {
     this.#queue.close()
   }
 
-  /** The cached page, with the moment at which it changed. */
+  /** Returns the cached page, with the moment of its change. */
   #read(address: string): Entry | undefined {
     const entry = this.#entries.get(address)
     if (entry === undefined || entry.changedAt !== undefined) return entry
@@ -179,7 +184,7 @@ class MemoryCache implements PageCache {
     return entry
   }
 
-  /** At most one render in half of the time for which the old copy may be sent: a flood of changes is one. */
+  /** Renders at most once in half of `staleMs`, so that a flood of changes becomes one render. */
   #replaceLater(address: string, entry: Entry): void {
     const { staleMs, neighbours: peers } = this.#options
     entry.requests += 1
@@ -221,7 +226,7 @@ class MemoryCache implements PageCache {
     return entry
   }
 
-  /** The page as it left memory. Whether it changed since is seen as of any other. */
+  /** Reads a page that was moved from memory to a file. Changes since are found as for any other page. */
   async #readFile(address: string): Promise<Entry | undefined> {
     const { files, counts, isDeaf } = this.#options
     const kept = isDeaf?.() ? undefined : await files?.read(address)

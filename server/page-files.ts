@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { PackedPage } from './rendered-page.ts'
 
-/** Files that may be written at once; a page beyond is rendered when it is wanted again. */
+/** Maximum concurrent writes. Pages beyond it are rendered when they are requested again. */
 const MAX_WRITING = 32
-/** Milliseconds without writing after a write failed: a full disk is not tried for each page. */
+/** Pause in ms after a failed write, so that a full disk is not tried for each page. */
 const PAUSE_MS = 60_000
-/** What a file takes of a disk is counted in blocks of so many bytes. */
+/** Block size in bytes, for the disk usage of a file. */
 const BLOCK_BYTES = 4096
 
-/** A page with what decides whether it may still be sent (page-cache.ts). */
+/** A page with the data that decides whether it may be sent (page-cache.ts). */
 interface KeptPage {
   page: PackedPage
   since: number
@@ -20,11 +20,11 @@ interface KeptPage {
   day: number
 }
 
-/** Pages that left the memory of this process, in files of their own. Each is valid for this process alone. */
+/** Pages that left this process's memory, one file each. They are valid for this process only. */
 export interface PageFiles {
   has(address: string): boolean
   save(address: string, kept: KeptPage): void
-  /** Undefined where there is none, or it cannot be read. */
+  /** Undefined if there is no file, or if it cannot be read. */
   read(address: string): Promise<KeptPage | undefined>
   forget(address: string): void
 }
@@ -32,8 +32,8 @@ export interface PageFiles {
 type Known = Omit<KeptPage, 'page'> & { size: number; path: string }
 
 /**
- * Keeps at most `maxBytes` in the folder of the build and the process, below `folder`. What other builds and the process before
- * this one left there is deleted: nothing is known of the changes since.
+ * Stores at most `maxBytes` in the folder of the build and the process, below `folder`. Deletes files of other builds
+ * and of the slot's previous process, because the changes since are unknown.
  */
 export function openPageFiles(
   { folder, build, process, maxBytes }: { folder: string; build: string; process: number; maxBytes: number },
@@ -41,7 +41,7 @@ export function openPageFiles(
 ): PageFiles {
   const own = join(folder, build, String(process))
   let last = 0
-  // Never the same name twice: one is deleted while the next is written.
+  // Unique names: one file may be deleted while the next is written.
   const makePath = (address: string): string => join(own, `${hash('sha256', address, 'hex')}-${(last += 1)}`)
   const writing = new Set<string>()
   let pausedUntil = 0
@@ -87,7 +87,7 @@ export function openPageFiles(
         const bytes = await readFile(known.path)
         const end = bytes.indexOf('\n')
         const head = JSON.parse(bytes.toString('utf8', 0, end)) as Omit<PackedPage, 'packed'>
-        // Of its own: a part of the whole would keep all of it in memory.
+        // A copy, because a slice would keep the whole buffer in memory.
         return { since, renderedAt, day, page: { ...head, packed: Buffer.from(bytes.subarray(end + 1)) } }
       } catch {
         files.delete(address)
@@ -98,7 +98,7 @@ export function openPageFiles(
   }
 }
 
-/** Deletes what other builds and this process's predecessor left, and makes the folder. */
+/** Deletes the files of other builds and of the slot's previous process, and creates the folder. */
 async function openFolder(folder: string, build: string, own: string): Promise<void> {
   const builds = await readdir(folder).catch(() => [])
   for (const other of builds)

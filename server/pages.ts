@@ -44,7 +44,7 @@ import { addWebManifest } from './web-manifest.ts'
 /** Renders the page of a request. The context carries the values that loaders may use. */
 type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** How pages are rendered: by which build. */
+/** The build that renders pages. */
 interface Rendering {
   render: RenderPage
   build: string
@@ -112,7 +112,7 @@ export function addPages(
   connectPageCache(app, handler, { memory: cache, settle: () => signals.settle() })
 }
 
-/** The cached pages, with what changes them. While somebody works on the pages, each one is drawn as it now is. */
+/** Opens the page cache and connects it to changes. In development each page is rendered per request. */
 function openMemory(
   app: FastifyInstance,
   { settings, signals, peers, log: logger }: Shop,
@@ -186,7 +186,7 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
   }
 }
 
-/** What each page shows beside the answers of its calls. */
+/** Tags of what every page shows in addition to its calls. */
 const FRAME_TAGS: readonly CacheTag[] = [settingTag('popups'), settingTag('delivery'), IDENTITY_TAG]
 
 type Render = (address: string, visitor?: Visitor) => Promise<RenderedPage>

@@ -1,20 +1,23 @@
-/** Pages that may wait to be rendered; a page for which there is no room is rendered for the visitor who comes too late for its copy. */
+/**
+ * Maximum number of waiting pages. A page beyond it is rendered once its stale copy has expired and a visitor requests
+ * it.
+ */
 const MAX_WAITING = 500
 
 interface Waiting {
   /** On the clock of `performance.now()`. */
   due: number
-  /** How often the page was requested since it was rendered. */
+  /** Number of requests since its last render. */
   countRequests: () => number
 }
 
 export interface RenderQueue {
-  /** Renders a page once it is due, unless it waits already. */
+  /** Renders a page once it is due, unless it is already waiting. */
   add(address: string, waiting: Waiting): void
   close(): void
 }
 
-/** Renders one page after the other in the background: of those that are due the one that is requested most. */
+/** Renders pages one at a time in the background: of the due pages, the one with the most requests first. */
 export function createRenderQueue(render: (address: string) => Promise<unknown>): RenderQueue {
   const waiting = new Map<string, Waiting>()
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +27,7 @@ export function createRenderQueue(render: (address: string) => Promise<unknown>)
     if (address === undefined) return plan()
     waiting.delete(address)
     isRendering = true
-    // A visitor who waits for the page meets the same failure, and is told.
+    // A visitor who requests the page gets the same failure.
     await render(address).catch(() => undefined)
     isRendering = false
     plan()

@@ -12,7 +12,7 @@ const SHARED_ANSWERS = new Set(['/api/catalogue/menu', '/api/electricite'])
 /** Cache time in ms, regardless of change notifications. */
 const SHARED_MS = 10_000
 
-/** Takes the tags of each answer that a page shows. */
+/** Receives the tags of each response that a page shows. */
 export type CollectTags = (tags: readonly CacheTag[]) => void
 
 interface Tagged {
@@ -21,8 +21,8 @@ interface Tagged {
 }
 
 /**
- * How pages reach the API while they are rendered: through the same guards and checks as anybody, without the network
- * when the API is this very process. Never carries a person's token: public pages are the same for all.
+ * How pages reach the API while they are rendered: through the same guards and validation as any caller, without the
+ * network when the API is this process. Never sends a person's token, because public pages are the same for all.
  */
 export function createSender(
   app: FastifyInstance,

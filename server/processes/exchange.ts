@@ -13,14 +13,14 @@ export interface Exchange {
   take(process: number, message: FromProcess): void
   /** A signal from the database, caused by a peer or by another machine. */
   signal(signal: Signal): void
-  /** All signals until then were heard. */
+  /** All signals up to `at` were received. */
   heard(at: number): void
 }
 
 /**
- * Passes signals, pages and figures on. Signals have one order here: a page counts only where nothing that it shows was
- * changed by one that the process that rendered it had not heard before it began. Counts are due `countsMs` after they changed, for
- * all processes at once.
+ * Passes signals, pages and metrics between processes. Signals have one order here: a page is passed on only if its
+ * process had received every signal that touches one of the page's tags before its render began. Counts are due
+ * `countsMs` after they changed, for all processes at once.
  */
 export function createExchange({ countsMs = 0 }: { countsMs?: number } = {}): Exchange {
   const members = new Map<number, Send>()
@@ -62,7 +62,7 @@ export function createExchange({ countsMs = 0 }: { countsMs?: number } = {}): Ex
   }
 }
 
-/** The same process for each request for a page, as long as none comes or goes. */
+/** Chooses the same process for each request of a page, as long as no process joins or leaves. */
 function chooseMember(members: ReadonlyMap<number, Send>, address: string): Send | undefined {
   const sends = [...members.values()]
   let sum = 0

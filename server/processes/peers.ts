@@ -15,9 +15,9 @@ export interface PagePeers {
   generation(): number
   send(address: string, page: PackedPage, generation: number): void
   subscribe(react: (address: string, page: PackedPage) => void): void
-  /** Asks that one process of the machine renders a page that changed. */
+  /** Requests that one process of the machine renders a changed page. */
   want(address: string, requests: number): void
-  /** Called in the process that is to render it. */
+  /** Called in the process that renders it. */
   onWanted(react: (address: string, requests: number) => void): void
 }
 
@@ -77,7 +77,7 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
     },
     pages: {
       generation: () => generation,
-      // What it showed may have changed since: the process above them knows all changes.
+      // Tags may have changed since: the primary knows all changes.
       send: (address, page, drawnAt) =>
         channel.send({ kind: 'page', build, address, page, generation: drawnAt }),
       subscribe: (react) => void (onPage = react),

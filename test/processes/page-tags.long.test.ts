@@ -1,13 +1,13 @@
-// Long: every public page is rendered after every kind of change.
+// Long: renders every public page after every kind of change.
 import { expect } from 'vitest'
 import { SCREENS } from '#platform/contract/screens.ts'
 import type { BuiltShop } from '../harness/built-shop.ts'
 import { isOnServer, processTest } from '../harness/process-test.ts'
 
-/** Both shops are at one address, as their pages say it. */
+/** Both shops have the same address, because pages contain it. */
 const SETTINGS = { DEMO: 'vide', PUBLIC_URL: 'http://localhost:3000' }
 
-/** Every public screen without parameters, and what their addresses may ask for. */
+/** Every public screen without parameters, and its query parameters. */
 const PAGES = [
   ...Object.values(SCREENS).flatMap((screen) =>
     'cache' in screen && !screen.address.includes(':') ? [`/${screen.address}`] : [],
@@ -39,9 +39,9 @@ const PAGES = [
 ]
 
 interface Shops {
-  /** Keeps pages. */
+  /** Caches pages. */
   cached: BuiltShop
-  /** Renders each page for each request. */
+  /** Renders each page per request. */
   fresh: BuiltShop
   /** Calls the fresh shop as a member of staff. */
   call: <Answer>(method: string, path: string, body?: object) => Promise<Answer>
@@ -82,7 +82,7 @@ async function changeSettings(call: Call, name: string, value: (old: never) => u
   return call('PUT', '/api/admin/reglages', { ...settings, [name]: value(settings[name] as never) })
 }
 
-/** What staff change, one thing after the other. */
+/** Changes by staff, in order. */
 const CHANGES: readonly (readonly [string, (call: Call) => Promise<unknown>])[] = [
   ['a price', product({ list_price: 123_456 })],
   ['a price that moves through its lists', product({ list_price: 1_234_567 })],
@@ -185,7 +185,7 @@ async function publishText(call: Call): Promise<unknown> {
 const countRendered = async ({ url }: BuiltShop): Promise<number> =>
   Number(/^pages_rendered_total (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
 
-/** Four at once. */
+/** Four at a time. */
 async function eachOf(pages: readonly string[], compare: (page: string) => Promise<void>): Promise<void> {
   const left = pages.values()
   await Promise.all(
@@ -208,7 +208,7 @@ test.runIf(isOnServer)(
           .poll(() => read(cached, page).then((text) => text === now), { message: `${title}: ${page}` })
           .toBe(true)
       })
-      // Pages that do not show the product stay as they are.
+      // Pages that do not show the product are unchanged.
       if (title === 'the last pieces')
         expect((await countRendered(cached)) - before).toBeLessThan(PAGES.length / 2)
     }

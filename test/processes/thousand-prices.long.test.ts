@@ -1,4 +1,4 @@
-// Long: a price changes a thousand times.
+// Long: changes a price a thousand times.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -6,7 +6,7 @@ import type { BuiltShop } from '../harness/built-shop.ts'
 import { isOnServer, processTest as test } from '../harness/process-test.ts'
 
 const CHANGES = 1000
-/** For so long a changed page may be sent (PAGE_STALE_MS). The word of a change takes no longer on its way than the slowest answer. */
+/** Maximum age of a changed page (PAGE_STALE_MS). A signal takes no longer than the slowest response. */
 const STALE_MS = 2000
 
 const SETTINGS = { PAGE_STALE_MS: String(STALE_MS), COUNTS_SECONDS: '10', CALLS_PER_MINUTE: '100000' }
@@ -20,22 +20,22 @@ const PAGES = [
 
 interface Price {
   text: string
-  /** Once another one is acknowledged, on the clock of `performance.now()`. */
+  /** When the next price was acknowledged, on the clock of `performance.now()`. */
   replacedAt: number
 }
 
-/** Prices from the oldest on. None of them is shown elsewhere. */
+/** Prices, oldest first. None of them occurs elsewhere. */
 class Prices {
   readonly #all: Price[] = []
 
   begin(amount: number): Price {
-    // Cards mark the currency up on its own.
+    // Cards have separate markup for the currency.
     const price = { text: formatFrancs(amount).replace(/.FCFA$/, ''), replacedAt: Infinity }
     this.#all.push(price)
     return price
   }
 
-  /** How long the price of a page had been replaced when the page was requested, in ms. */
+  /** Returns for how long, in ms, the price of a page had been replaced when the page was requested. */
   findAge(html: string, requestedAt: number): number {
     const shown = this.#all.findLast(({ text }) => html.includes(text))
     return shown === undefined ? Infinity : requestedAt - shown.replacedAt
@@ -97,7 +97,7 @@ test.runIf(isOnServer)(
     expect(reads).toBeGreaterThan(CHANGES)
     const figures = await (await fetch(`${shops[1]?.url}/metrics`)).text()
     const readFigure = (name: string): number => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(figures)?.[1])
-    // Most of what was sent was no render.
+    // Most responses were not rendered for their request.
     expect(readFigure('pages_repeated_total')).toBeGreaterThan(4 * readFigure('pages_rendered_total'))
   },
 )

@@ -11,7 +11,7 @@ function tagsOf(asked: object, products: ListedProduct[], total = 100): Set<stri
   return new Set(tagsOfList({ query, answer, isPromotion: false }))
 }
 
-/** Whether a page is rendered anew where a product of a category moves from one price to another. */
+/** Whether a page is rendered again when a product of a category moves from one price to another. */
 const isTouched = (tags: Set<string>, from: number, to: number, category = 'Congélateur'): boolean =>
   tagsOfMovedPrice(category, { from, to })
     .filter((tag) => !tag.startsWith('n:'))

@@ -1,33 +1,36 @@
 import { type CacheTag, countsTag } from '#platform/contract/cache-tags.ts'
 import type { ListQuery, ListedProduct, ProductList } from '../contract.ts'
 
-/** Prices in whole FCFA between which a product moved or a list shows; without an end where there is none. */
+/** Price range in whole FCFA: of a product's move, or of a list. Omit an end if there is none. */
 export interface PriceRange {
   from?: number | undefined
   to?: number | undefined
 }
 
-/** What a product is called in the tags of pages. */
+/** Tag of a product. */
 export const productTag = (id: number): CacheTag => `p${id}`
 
-/** Which products are in lists, and all that puts them in order but prices: names, categories, ranks, product tags. */
+/** Membership of products in lists, and their order except by price: names, categories, ranks, product tags. */
 export const LISTS_TAG: CacheTag = 'lists'
-/** Which products are in promotion, and which are on credit, at what price. */
+/** Products in promotion and on credit, and their prices. */
 export const PROMOTIONS_TAG: CacheTag = 'promotions'
 export const CREDIT_TAG: CacheTag = 'credit'
-/** What puts the products of a search in order beside their words: prices and stock. */
+/** What orders the results of a search in addition to its words: prices and stock. */
 export const SEARCH_TAG: CacheTag = 'search'
-/** Totals, facets and what the menu counts; those of lists between two prices change with prices, too. */
+/** Totals, facets and the menu's counts. Those of lists between two prices also change with prices. */
 export const COUNTS_TAG = countsTag('products')
 export const PRICED_COUNTS_TAG = countsTag('prices')
 
-/** What a product touches that joins lists, leaves them or moves in them. */
+/** Tags of a product that joins or leaves lists, or moves in them. */
 export const MOVED_TAGS: readonly CacheTag[] = [LISTS_TAG, COUNTS_TAG, PRICED_COUNTS_TAG]
 
-/** What pieces of stock touch that came or went. */
+/** Tags of a change of stock. */
 export const tagsOfStock = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), SEARCH_TAG]
 
-/** Any price of a category, all categories where none is given; and the prices of one step, each half as high again. */
+/**
+ * Tag of any price of a category, or of all categories without one; and tags of price steps, each one and a half times
+ * the last.
+ */
 const pricesTag = (category: string): CacheTag => `c:${encodeURIComponent(category)}`
 const EVERY_CATEGORY = ''
 const STEPS_PER_DOUBLING = 2
@@ -41,13 +44,13 @@ function pricesBetween(category: string, { from, to }: PriceRange): CacheTag[] {
   return Array.from({ length: last - first + 1 }, (_, index) => `${pricesTag(category)}:${first + index}`)
 }
 
-/** The tags that a product of a category touches whose price moves between two prices. */
+/** Tags of a product of a category whose price moves between two prices. */
 export function tagsOfMovedPrice(category: string, moved: Required<PriceRange>): CacheTag[] {
   const all = [EVERY_CATEGORY, category].flatMap((one) => [pricesTag(one), ...pricesBetween(one, moved)])
   return [...all, PRICED_COUNTS_TAG, SEARCH_TAG]
 }
 
-/** The lowest and the highest price of a list that does not ask for others, in whole FCFA. */
+/** Lowest and highest price of a list without a price filter, in whole FCFA. */
 export const USUAL_PRICES = { min: 100, max: 5_000_000 } as const
 
 export const isUsualPrice = (price: number): boolean => price >= USUAL_PRICES.min && price <= USUAL_PRICES.max
@@ -60,7 +63,7 @@ interface List {
   isPromotion: boolean
 }
 
-/** The tags of a page of a list. */
+/** Tags of a page of a list. */
 export function tagsOfList({ query, answer, isPromotion }: List): CacheTag[] {
   const { products = [], total = 0 } = answer ?? {}
   const { productType } = query
@@ -77,20 +80,20 @@ export function tagsOfList({ query, answer, isPromotion }: List): CacheTag[] {
 const isPriced = ({ min, max }: Pick<ListQuery, 'min' | 'max'>): boolean =>
   min > USUAL_PRICES.min || max < USUAL_PRICES.max
 
-/** The tags of what a list counts. */
+/** Tags of a list's counts. */
 export const tagsOfFacets = (query: Pick<ListQuery, 'min' | 'max'>): CacheTag[] =>
   isPriced(query) ? [COUNTS_TAG, PRICED_COUNTS_TAG] : [COUNTS_TAG]
 
-/** Which prices decide what a page of a list shows, beside those of the products on it. */
+/** Tags of the prices that decide which products a page of a list shows, in addition to those of its products. */
 function tagsOfOrder(query: ListQuery, products: readonly Shown[], total: number): CacheTag[] {
   const { page, limit, sort, search, category } = query
   const isNarrowed = isPriced(query)
-  // All that the list has is on the page: prices bring nothing else there.
+  // The whole list is on the page, so prices add no other product.
   if (page === 1 && total <= limit && !isNarrowed) return []
   if (search !== '') return [SEARCH_TAG]
   const own = products[0]?.categ_id
   const wide = [pricesTag(category === 'All' ? EVERY_CATEGORY : (own ?? EVERY_CATEGORY))]
-  // Who enters or leaves the prices asked for moves all pages behind the first.
+  // A product that enters or leaves the price range moves all later pages.
   if (products.length === 0 || (isNarrowed && page > 1)) return wide
   const isApartFromPrices =
     sort === 'name' || sort === 'newest' || (sort === 'rang' && products.every(({ rang }) => rang !== null))
@@ -103,7 +106,7 @@ function tagsOfOrder(query: ListQuery, products: readonly Shown[], total: number
   )
 }
 
-/** From the first price of a page to its last; open where the list begins or ends there. */
+/** From the first price of a page to its last; open at the beginning or end of the list. */
 function rangeOf(products: readonly Shown[], query: ListQuery): PriceRange {
   const { page, limit, sort, min, max } = query
   const isFalling = sort === 'price-desc'
@@ -112,7 +115,7 @@ function rangeOf(products: readonly Shown[], query: ListQuery): PriceRange {
   return isFalling ? { from: ends, to: begins } : { from: begins, to: ends }
 }
 
-/** The shop's own order goes from category to category, and by price in each. */
+/** The default order is by category, and by price within each category. */
 function tagsOfShelves(products: readonly Shown[], query: ListQuery): CacheTag[] {
   const shelves = [...Map.groupBy(products, ({ categ_id }) => categ_id)]
   return shelves.flatMap(([category, shown], place) => {

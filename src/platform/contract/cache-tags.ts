@@ -1,20 +1,21 @@
 /**
- * Names what a page shows or depends on: `p42` is product 42. A call says which tags its answer has, a change says which
- * tags it touches; a page is rendered anew once one of its tags was touched. Tags have no space.
+ * Name of something that a page shows or depends on: `p42` is product 42. A call defines the tags of its response, a
+ * change names the tags that it touches. A page is rendered again once one of its tags was touched. Tags contain no
+ * space.
  */
 export type CacheTag = string
 
-/** On a page that shows something without a tag of its own: any change touches it. */
+/** Tag of a page that shows something without a tag: every change touches it. */
 export const ANY_CHANGE: CacheTag = '*'
 
-/** Begins a tag of counts and totals: pages may show these as they were for some seconds (`COUNTS_SECONDS`). */
+/** Prefix of tags of counts and totals: pages may show these with a delay (`COUNTS_SECONDS`). */
 const COUNTS = 'n:'
 
 export const countsTag = (of: string): CacheTag => `${COUNTS}${of}`
 
 export const isCounts = (tag: CacheTag): boolean => tag.startsWith(COUNTS)
 
-/** What of a call decides its tags; without an answer where there was none: what it asked for does not exist. */
+/** The parts of a call that decide its tags. Omit the answer if the requested thing does not exist. */
 export interface TaggedCall<Params, Query, Answer> {
   params: Params
   query: Query

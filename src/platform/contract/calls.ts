@@ -44,8 +44,8 @@ export interface Call {
   /** The response's `Cache-Control`. */
   cache?: string
   /**
-   * The tags of its answer (`cache-tags.ts`), for the pages that show it. A call without them is one that any change touches:
-   * a page that makes it is rendered anew after each.
+   * Tags of the response (`cache-tags.ts`), for the pages that show it. A page with a call without tags is rendered
+   * again after every change.
    */
   tags?: (call: TaggedCall<never, never, never>) => CacheTag[]
   /** Maximum body size in bytes, 64 kB by default. */

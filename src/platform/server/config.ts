@@ -113,11 +113,11 @@ export interface Settings extends ShopKeys {
   overloadMs: number
   /** Maximum bytes of rendered pages cached in memory. 0 disables the cache. */
   pageMemoryBytes: number
-  /** Most bytes of pages in files, of those for which memory has no room; 0 keeps none. */
+  /** Maximum bytes of pages in files, for which the memory has no room. 0 disables them. */
   pageFileBytes: number
-  /** Milliseconds for which a changed page is sent as it was while it is rendered anew; 0: never. */
+  /** Time in ms for which a changed page is sent while it is rendered again. 0 to make visitors wait. */
   pageStaleMs: number
-  /** Milliseconds after which totals and counts on pages follow a change; 0: at once. */
+  /** Delay in ms after which totals and counts on pages follow a change. 0 for none. */
   countsMs: number
   /** Processes of this machine. Undefined for one per core, if a database server is used. */
   processes: number | undefined

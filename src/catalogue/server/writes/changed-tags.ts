@@ -14,10 +14,10 @@ import type { CacheTag } from '#platform/contract/cache-tags.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { ProductRecord } from './product-record.ts'
 
-/** Products whose promotions one signal names; of more, everything is rendered anew. */
+/** Maximum number of products whose promotions one signal names. A larger change invalidates everything. */
 const MAX_NAMED = 20
 
-/** Columns that move a product in lists by its price alone, or not at all. */
+/** Columns that move a product in lists by its price only, or not at all. */
 const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'list_price',
   'promo_price',
@@ -30,13 +30,13 @@ const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'standard_price',
 ])
 
-/** What a product touches that joins the lists or leaves them. */
+/** Tags of products that join or leave lists. */
 export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), ...MOVED_TAGS]
 
 const priceOf = ({ list_price, promo_price, en_promo }: ProductRecord): number =>
   en_promo ? (promo_price ?? list_price) : list_price
 
-/** What a change of a product touches. */
+/** Tags of a change of a product. */
 export async function tagsOfChange(
   tx: Transaction,
   id: number,
@@ -49,7 +49,7 @@ export async function tagsOfChange(
   if (has('creditorder_price', 'is_creditorder')) tags.push(CREDIT_TAG, COUNTS_TAG, PRICED_COUNTS_TAG)
   const [was, is] = [priceOf(before), priceOf(after)]
   if (was === is) return tags
-  // Ranks that are alike are put in order by price; lists begin and end at usual prices.
+  // Equal ranks are ordered by price; lists without a filter begin and end at the usual prices.
   if (after.rang !== null || isUsualPrice(was) !== isUsualPrice(is)) tags.push(LISTS_TAG, COUNTS_TAG)
   const [category] = await tx.rows({
     name: 'catalogue.category-name',
@@ -60,7 +60,7 @@ export async function tagsOfChange(
   return [...tags, ...tagsOfMovedPrice(category?.name ?? '', moved)]
 }
 
-/** What promotions touch that began or ended; undefined: everything. */
+/** Tags of promotions that began or ended. Undefined for everything. */
 export async function tagsOfPromotions(
   tx: Transaction,
   ids: readonly number[],

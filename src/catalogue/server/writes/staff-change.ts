@@ -27,8 +27,8 @@ export interface StaffChange<Change> {
 export type StaffAction = Pick<StaffChange<never>, 'caller' | 'signals'>
 
 /**
- * Writes a change of the catalogue on record, and announces it: whoever remembers what has one of its `tags` reads it again;
- * without tags, whoever remembers anything of the catalogue.
+ * Records a change of the catalogue and announces its `tags`, so that caches of these read again. Without tags all
+ * caches of the catalogue do.
  */
 export async function recordChange(
   tx: Transaction,

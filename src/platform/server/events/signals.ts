@@ -10,44 +10,53 @@ export type SignalName = (typeof SIGNALS)[number]
 
 export const SIGNALS = ['catalogue.changed', 'content.changed'] as const
 
-/** What changed. Without tags: anything that the name stands for. */
+/** A change. Omit the tags for everything under this name. */
 export interface Signal {
   name: SignalName
   tags?: readonly CacheTag[] | undefined
 }
 
-/** Tags that one signal carries; a change that touches more is one of everything. A notification has room for 8000 bytes. */
+/** Maximum number of tags of one signal; a larger change invalidates everything. A notification holds 8000 bytes. */
 const MAX_TAGS = 200
 const MAX_PAYLOAD_BYTES = 7900
 const CHANNEL = 'keur_signals'
-/** Milliseconds between two questions by which the listening connection shows that it still hears. */
+/** Interval in ms of the queries that verify the listening connection. */
 export const BEAT_MS = 500
-/** Without an answer for so many milliseconds the connection is dropped, and pages are no longer sent from memory unasked. */
+/**
+ * Timeout in ms after which a silent connection is dropped. Until it is replaced, pages are not sent from memory
+ * unless rendering fails.
+ */
 const DEAF_MS = 5000
 /** Pause in ms before reconnecting after the connection broke. */
 const RECONNECT_MS = 1000
 
-/** Called with the tags that were touched; undefined: with all. */
+/** Called with the touched tags; undefined for all. */
 type React = (tags: readonly CacheTag[] | undefined) => void
 
 export interface Signals {
-  /** Told to every process once the transaction commits: which tags it touched, or that it may have touched all. */
+  /** Notifies every process once the transaction commits: of the touched tags, or of a change of everything. */
   announce(tx: Transaction, name: SignalName, tags?: readonly CacheTag[]): Promise<void>
   /** `react` also runs after a reconnect, because notifications may have been missed. */
   on(name: SignalName, react: React): void
-  /** Reports counts that changed at once instead of later: for a caller who has just written. */
+  /** Reports changed counts immediately, for a caller who has just written. */
   settle(): void
-  /** Whether changes may have been missed for some seconds: this process stood still, or the connection says nothing any more. */
+  /**
+   * Whether changes of some seconds may have been missed, because this process was suspended or the connection is
+   * silent.
+   */
   isDeaf(): boolean
   close(): Promise<void>
 }
 
-/** The clock of `heardAt`, in milliseconds: the same in all processes of a machine, and never set. */
+/** Clock of `heardAt`, in ms: shared by all processes of a machine, and never adjusted. */
 export const monotonic = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
-/** A connection that listens. */
+/** A listening connection. */
 interface Hearing {
-  /** All changes until then were heard. While the connection is known to be broken: now, since nobody can know better. */
+  /**
+   * Moment up to which all changes were received. While the connection is known to be broken: now, because no process
+   * knows more.
+   */
   heardAt(): number
   stop(): Promise<void>
 }
@@ -56,15 +65,14 @@ interface Hearing {
 export interface SignalRelay {
   /** Notifies the other processes of this machine, bypassing the database. */
   notify(signal: Signal): void
-  /** `isDue`: the counts that an earlier signal named. */
+  /** `isDue` marks the counts of an earlier signal. */
   subscribe(react: (signal: Signal, isDue: boolean) => void): void
   heardAt: Hearing['heardAt']
 }
 
 /**
- * Signals within this process, and between processes by LISTEN/NOTIFY where a server holds the data: heard by this process
- * itself, or by the one that `relay` leads to. Counts are reported `countsMs` after they changed, once for all changes
- * until then.
+ * Signals within this process, and between processes by LISTEN/NOTIFY on a database server: received by this process,
+ * or by the one behind `relay`. Counts are reported `countsMs` after they changed, once for all changes until then.
  */
 export async function openSignals(
   db: Database,
@@ -91,7 +99,7 @@ export async function openSignals(
     announce: async (tx, name, tags) => {
       if (tags?.length === 0) return
       const signal = boundTags({ name, tags })
-      // This process at once, so that the caller sees its own change. The others when the server notifies them.
+      // In this process at once, so that the caller sees its own change. The others are notified by the server.
       tx.afterCommit(() => {
         take(signal)
         relay?.notify(signal)
@@ -109,16 +117,16 @@ export async function openSignals(
   }
 }
 
-/** Counts that changed, until they are reported. */
+/** Changed counts until they are reported. */
 interface DelayedCounts {
-  /** Holds the counts of a signal back; answers the rest of it, undefined where nothing is left. */
+  /** Holds the counts of a signal back. Returns the rest, undefined if nothing is left. */
   split(signal: Signal): Signal | undefined
   forget(signal: Signal): void
   settle(): void
   close(): void
 }
 
-/** `after` in milliseconds from the first change on; undefined: until somebody else says that they are due. */
+/** `after`: delay in ms from the first change. Undefined if another process decides when they are due. */
 export function delayCounts(after: number | undefined, report: (signal: Signal) => void): DelayedCounts {
   const waiting = new Map<SignalName, Set<CacheTag>>()
   let timer: NodeJS.Timeout | undefined
@@ -163,14 +171,14 @@ function boundTags({ name, tags }: Signal): Signal {
 
 const formatSignal = ({ name, tags }: Signal): string => [name, ...(tags ?? [])].join(' ')
 
-/** Undefined for what is no signal: an older or newer shop may use the channel, too. */
+/** Undefined for an unknown payload: an older or newer version of the shop may use the channel. */
 function readSignal(payload: string | undefined): Signal | undefined {
   const [said = '', ...tags] = (payload ?? '').split(' ')
   const name = SIGNALS.find((known) => known === said)
   return name && (tags.length > 0 ? { name, tags } : { name })
 }
 
-/** Hears the signals of every machine, for the processes of this one. */
+/** Receives the signals of every machine for the processes of this one. */
 export async function receiveSignals(
   databaseUrl: string,
   log: Logger,
@@ -223,7 +231,7 @@ export async function receiveSignals(
   }
 }
 
-/** Asks a connection again and again whether it still answers, and drops one that does not. */
+/** Queries a connection at an interval, and drops it if it does not respond. */
 function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => void }) {
   let heardAt = monotonic()
   let askedAt: number | undefined
@@ -231,7 +239,7 @@ function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => voi
   let timer: NodeJS.Timeout | undefined
   const beat = async (): Promise<void> => {
     const now = monotonic()
-    // A process that only stood still looks once more: the answer may be there already.
+    // After a suspension of this process the response may already be there, so it waits once more.
     const stoodStill = now - lastBeat >= 2 * BEAT_MS
     lastBeat = now
     if (askedAt !== undefined) {
@@ -251,7 +259,7 @@ function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => voi
     timer = undefined
   }
   return {
-    /** From `at` on everything is heard. */
+    /** From `at` on every signal is received. */
     begin: (at: number) => {
       end()
       heardAt = at
@@ -264,7 +272,7 @@ function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => voi
   }
 }
 
-/** `end` would wait for a server that says nothing any more. */
+/** `end` would wait for the response of a silent server. */
 function dropConnection(client: pg.Client | undefined): void {
   const { connection } = client as unknown as { connection: { stream: Duplex } }
   connection.stream.destroy()

@@ -112,15 +112,15 @@ function readWith(app: FastifyInstance, handler: RouteHandlerMethod): RouteHandl
   }
 }
 
-/** Header with the tags of an answer to a page that is being rendered. */
+/** Header with the tags of a response to a page render. */
 export const TAGS_HEADER = 'x-cache-tags'
 
-/** Tells the page that shows the answer its tags, also where what it asked for does not exist. */
+/** Adds the tags of a response for the page that shows it, also when the requested thing does not exist. */
 function tagAnswer(handler: RouteHandlerMethod, { tags }: Defined): RouteHandlerMethod {
   if (tags === undefined) return handler
   const listTags = tags as (call: TaggedCall<unknown, unknown, unknown>) => CacheTag[]
   return async function answer(request, reply) {
-    // Everybody else does without them.
+    // Other callers need no tags.
     if (request.headers[IN_PROCESS_HEADER] === undefined) return handler.call(this, request, reply)
     const { params, query } = request
     void reply.header(TAGS_HEADER, listTags({ params, query }).join(' '))
