@@ -116,14 +116,14 @@ test('of the changed pages that wait the one that is requested most is rendered 
 })
 
 test('while changes may have been missed each page is rendered for who asks', async () => {
-  let isDeaf = false
-  const cache = createPageCache(() => pageOf(String(isDeaf)), {
+  let mayBeStale = false
+  const cache = createPageCache(() => pageOf(String(mayBeStale)), {
     maxBytes: MEGABYTE,
     staleMs: 2000,
-    isDeaf: () => isDeaf,
+    mayBeStale: () => mayBeStale,
   })
   await cache.get('/a')
-  isDeaf = true
+  mayBeStale = true
   expect(await textOf(await cache.get('/a'))).toBe('true')
 })
 
@@ -185,20 +185,20 @@ test('a cache of no bytes stores no page', async () => {
 })
 
 /** Replaces the other processes of a machine. */
-function openNeighbours() {
+function openPeers() {
   const sent: unknown[] = []
   const wanted: unknown[] = []
   let onPage: Parameters<PagePeers['subscribe']>[0] = () => {}
   let onWanted: Parameters<PagePeers['onWanted']>[0] = () => {}
-  const neighbours: PagePeers = {
+  const peers: PagePeers = {
     generation: () => 1,
-    send: (address, page, drawnAt) => void sent.push([address, String(page.packed), drawnAt]),
+    send: (address, page, renderedAt) => void sent.push([address, String(page.packed), renderedAt]),
     subscribe: (react) => void (onPage = react),
     want: (address) => void wanted.push(address),
     onWanted: (react) => void (onWanted = react),
   }
   return {
-    neighbours,
+    peers,
     sent,
     wanted,
     bring: (text: string) =>
@@ -215,9 +215,9 @@ function openNeighbours() {
 }
 
 test('a page that a neighbour rendered is sent as if it had been rendered here, and the other way round', async () => {
-  const { neighbours, sent, wanted, bring, ask } = openNeighbours()
+  const { peers, sent, wanted, bring, ask } = openPeers()
   const log = createChangeLog()
-  const cache = createPageCache(() => pageOf('own'), { maxBytes: MEGABYTE, staleMs: 400, log, neighbours })
+  const cache = createPageCache(() => pageOf('own'), { maxBytes: MEGABYTE, staleMs: 400, log, peers })
   const read = async () => textOf(await cache.get('/a'))
   bring('of a neighbour')
   expect(await read()).toBe('of a neighbour')

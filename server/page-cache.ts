@@ -37,7 +37,7 @@ export interface PageCache {
    * Whether the page is available without a render unless it changed: in a file, or in memory while changes may have
    * been missed.
    */
-  isKept(address: string): boolean
+  isStored(address: string): boolean
   /** Returns the cached page whether or not it changed, as a fallback when rendering fails. */
   peek(address: string): RenderedPage | undefined
   /** Updates the size of a page whose compression changed. */
@@ -52,8 +52,8 @@ interface CacheOptions {
   /**
    * Whether changes may have been missed. Each page is then rendered per request, with the cached page as a fallback.
    */
-  isDeaf?: () => boolean
-  neighbours?: PagePeers | undefined
+  mayBeStale?: () => boolean
+  peers?: PagePeers | undefined
   /** Storage of pages for which the memory has no room. */
   files?: PageFiles | undefined
   counts?: PageCounts
@@ -86,7 +86,7 @@ export function createPageCache(render: RenderAddress, options: CacheOptions): P
       find: () => undefined,
       peek: () => undefined,
       measure: () => {},
-      isKept: () => false,
+      isStored: () => false,
       close: () => {},
     }
   return new MemoryCache(render, options)
@@ -112,12 +112,12 @@ class MemoryCache implements PageCache {
         if (reason === 'evict') void this.#evict(address, entry)
       },
     })
-    options.neighbours?.subscribe((address, page) => {
+    options.peers?.subscribe((address, page) => {
       if (this.#read(address)?.changedAt === undefined && this.#entries.has(address)) return
       this.#keep(address, openPacked(page), this.#log.count)
       options.counts?.onReceived?.()
     })
-    options.neighbours?.onWanted((address, requests) => {
+    options.peers?.onWanted((address, requests) => {
       const entry = this.#read(address)
       // The requesting process may have missed it.
       if (entry !== undefined && entry.changedAt === undefined)
@@ -127,7 +127,7 @@ class MemoryCache implements PageCache {
   }
 
   find(address: string, isFresh = false): RenderedPage | undefined {
-    if (this.#options.isDeaf?.()) return undefined
+    if (this.#options.mayBeStale?.()) return undefined
     const entry = this.#read(address)
     if (entry === undefined || entry.changedAt === undefined) return entry?.page
     const { staleMs, counts } = this.#options
@@ -163,9 +163,9 @@ class MemoryCache implements PageCache {
     if (entry !== undefined) this.#entries.set(address, { ...entry }, { noUpdateTTL: true })
   }
 
-  isKept(address: string): boolean {
-    const { files, isDeaf } = this.#options
-    return files?.has(address) === true || (isDeaf?.() === true && this.#entries.has(address))
+  isStored(address: string): boolean {
+    const { files, mayBeStale } = this.#options
+    return files?.has(address) === true || (mayBeStale?.() === true && this.#entries.has(address))
   }
 
   close(): void {
@@ -186,7 +186,7 @@ class MemoryCache implements PageCache {
 
   /** Renders at most once in half of `staleMs`, so that a flood of changes becomes one render. */
   #replaceLater(address: string, entry: Entry): void {
-    const { staleMs, neighbours: peers } = this.#options
+    const { staleMs, peers: peers } = this.#options
     entry.requests += 1
     const due = Math.max(performance.now(), entry.renderedAt + staleMs / 2)
     if (peers === undefined) this.#queue.add(address, { due, countRequests: () => entry.requests })
@@ -213,7 +213,7 @@ class MemoryCache implements PageCache {
   }
 
   async #renderNow(address: string, wanted: number): Promise<Entry> {
-    const { neighbours: peers, counts } = this.#options
+    const { peers: peers, counts } = this.#options
     const since = this.#log.count
     const generation = peers?.generation() ?? 0
     const page = await this.#render(address)
@@ -228,8 +228,8 @@ class MemoryCache implements PageCache {
 
   /** Reads a page that was moved from memory to a file. Changes since are found as for any other page. */
   async #readFile(address: string): Promise<Entry | undefined> {
-    const { files, counts, isDeaf } = this.#options
-    const kept = isDeaf?.() ? undefined : await files?.read(address)
+    const { files, counts, mayBeStale } = this.#options
+    const kept = mayBeStale?.() ? undefined : await files?.read(address)
     if (kept === undefined) return undefined
     const { page, ...known } = kept
     if (known.day !== today() || performance.now() - known.renderedAt > TTL) {
@@ -252,9 +252,9 @@ class MemoryCache implements PageCache {
   async #share(
     address: string,
     packed: Promise<PackedPage>,
-    generation = this.#options.neighbours?.generation() ?? 0,
+    generation = this.#options.peers?.generation() ?? 0,
   ): Promise<void> {
-    this.#options.neighbours?.send(address, await packed, generation)
+    this.#options.peers?.send(address, await packed, generation)
   }
 
   #keep(address: string, page: RenderedPage, since: number): Entry {

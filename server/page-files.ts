@@ -13,7 +13,7 @@ const PAUSE_MS = 60_000
 const BLOCK_BYTES = 4096
 
 /** A page with the data that decides whether it may be sent (page-cache.ts). */
-interface KeptPage {
+interface StoredPage {
   page: PackedPage
   since: number
   renderedAt: number
@@ -23,13 +23,13 @@ interface KeptPage {
 /** Pages that left this process's memory, one file each. They are valid for this process only. */
 export interface PageFiles {
   has(address: string): boolean
-  save(address: string, kept: KeptPage): void
+  save(address: string, kept: StoredPage): void
   /** Undefined if there is no file, or if it cannot be read. */
-  read(address: string): Promise<KeptPage | undefined>
+  read(address: string): Promise<StoredPage | undefined>
   forget(address: string): void
 }
 
-type Known = Omit<KeptPage, 'page'> & { size: number; path: string }
+type Known = Omit<StoredPage, 'page'> & { size: number; path: string }
 
 /**
  * Stores at most `maxBytes` in the folder of the build and the process, below `folder`. Deletes files of other builds
@@ -55,7 +55,7 @@ export function openPageFiles(
     dispose: ({ path }) => void rm(path, { force: true }).catch(pauseAfter),
   })
   const opened = openFolder(folder, build, own).catch(pauseAfter)
-  const write = async (address: string, { page, ...known }: KeptPage): Promise<void> => {
+  const write = async (address: string, { page, ...known }: StoredPage): Promise<void> => {
     await opened
     const { packed, ...head } = page
     const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), packed])

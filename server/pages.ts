@@ -95,8 +95,8 @@ export function addPages(
     const missing = await findMissingAddress(url, hasProduct)
     const asked = missing ?? address
     const isCached = missing !== undefined && cache.find(missing, isFresh) !== undefined
-    const isKept = isCached || (asked !== undefined && cache.isKept(asked))
-    const refusal = isKept ? undefined : await refuse(request, reply)
+    const isStored = isCached || (asked !== undefined && cache.isStored(asked))
+    const refusal = isStored ? undefined : await refuse(request, reply)
     if (refusal) return refusal
     if (missing !== undefined) {
       const page = await cache.get(missing, { isFresh, wanted: 404 })
@@ -129,8 +129,8 @@ function openMemory(
     maxBytes: isDevelopment ? 0 : settings.pageMemoryBytes,
     staleMs: settings.pageStaleMs,
     log,
-    isDeaf: () => signals.isDeaf(),
-    neighbours: peers?.pages,
+    mayBeStale: () => signals.mayBeStale(),
+    peers: peers?.pages,
     files:
       isDevelopment || settings.pageMemoryBytes === 0 || settings.pageFileBytes === 0
         ? undefined

@@ -14,7 +14,7 @@ export interface Exchange {
   /** A signal from the database, caused by a peer or by another machine. */
   signal(signal: Signal): void
   /** All signals up to `at` were received. */
-  heard(at: number): void
+  received(at: number): void
 }
 
 /**
@@ -56,8 +56,8 @@ export function createExchange({ countsMs = 0 }: { countsMs?: number } = {}): Ex
       }
     },
     signal: (signal) => pass(signal),
-    heard: (at) => {
-      for (const send of members.values()) send({ kind: 'heard', at })
+    received: (at) => {
+      for (const send of members.values()) send({ kind: 'received', at })
     },
   }
 }

@@ -39,8 +39,8 @@ export type ToProcess =
   /** `isOwn`: this process sent it. */
   /** `isDue`: counts that an earlier signal named. */
   | { kind: 'signal'; signal: Signal; generation: number; isOwn: boolean; isDue: boolean }
-  /** All signals until then were heard (`monotonic` in signals.ts). */
-  | { kind: 'heard'; at: number }
+  /** All signals until then were received (`monotonic` in signals.ts). */
+  | { kind: 'received'; at: number }
   | SharedPage
   | WantedPage
   | { kind: 'figures wanted'; round: number }

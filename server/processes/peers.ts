@@ -43,7 +43,7 @@ export interface Peers {
 /** Each handler is set once: a later one replaces it. */
 export function joinPeers(channel: Channel, { number, build }: { number: number; build: string }): Peers {
   let generation = 0
-  let heardAt = monotonic()
+  let receivedAt = monotonic()
   /** Own signals that have not returned. Until then peers may send outdated pages. */
   let underWay = 0
   let onSignal: Parameters<SignalRelay['subscribe']>[0] = () => {}
@@ -60,7 +60,7 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
       if (message.isOwn) underWay -= 1
     } else if (message.kind === 'page') {
       if (underWay === 0 && message.build === build) onPage(message.address, message.page)
-    } else if (message.kind === 'heard') heardAt = message.at
+    } else if (message.kind === 'received') receivedAt = message.at
     else if (message.kind === 'wanted') wanted(message.address, message.requests)
     else if (message.kind === 'stop') stop(message.isReplaced)
     else figures.take(message)
@@ -73,13 +73,13 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
         channel.send({ kind: 'signal', signal })
       },
       subscribe: (react) => void (onSignal = react),
-      heardAt: () => heardAt,
+      receivedAt: () => receivedAt,
     },
     pages: {
       generation: () => generation,
       // Tags may have changed since: the primary knows all changes.
-      send: (address, page, drawnAt) =>
-        channel.send({ kind: 'page', build, address, page, generation: drawnAt }),
+      send: (address, page, renderedAt) =>
+        channel.send({ kind: 'page', build, address, page, generation: renderedAt }),
       subscribe: (react) => void (onPage = react),
       want: (address, requests) => channel.send({ kind: 'wanted', address, requests }),
       onWanted: (react) => void (wanted = react),

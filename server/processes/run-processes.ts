@@ -24,12 +24,12 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
     serialization: 'advanced',
   })
   const exchange = createExchange({ countsMs: settings.countsMs })
-  const hearing = await receiveSignals(databaseUrl, log, (signal) => exchange.signal(signal)).catch(
+  const subscription = await receiveSignals(databaseUrl, log, (signal) => exchange.signal(signal)).catch(
     (error: unknown) => {
       throw new DatabaseUnreachableError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
     },
   )
-  const beating = setInterval(() => exchange.heard(hearing.heardAt()), BEAT_MS)
+  const beating = setInterval(() => exchange.received(subscription.receivedAt()), BEAT_MS)
   const supervisor = new Supervisor({ processes, env: shareEnvironment(settings, processes), exchange, log })
   obeySignals(supervisor, log)
   const opened = await supervisor.start()
@@ -41,7 +41,7 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
   }
   const code = await supervisor.ended
   clearInterval(beating)
-  await hearing.stop()
+  await subscription.stop()
   process.exit(code)
 }
 

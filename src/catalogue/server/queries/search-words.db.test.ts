@@ -36,7 +36,7 @@ const SIGNALS: Signals = {
   announce: () => Promise.resolve(),
   on: () => {},
   settle: () => {},
-  isDeaf: () => false,
+  mayBeStale: () => false,
   close: () => Promise.resolve(),
 }
 

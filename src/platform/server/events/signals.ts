@@ -26,38 +26,38 @@ export const BEAT_MS = 500
  * Timeout in ms after which a silent connection is dropped. Until it is replaced, pages are not sent from memory
  * unless rendering fails.
  */
-const DEAF_MS = 5000
+const SILENT_MS = 5000
 /** Pause in ms before reconnecting after the connection broke. */
 const RECONNECT_MS = 1000
 
 /** Called with the touched tags; undefined for all. */
-type React = (tags: readonly CacheTag[] | undefined) => void
+type SignalListener = (tags: readonly CacheTag[] | undefined) => void
 
 export interface Signals {
   /** Notifies every process once the transaction commits: of the touched tags, or of a change of everything. */
   announce(tx: Transaction, name: SignalName, tags?: readonly CacheTag[]): Promise<void>
   /** `react` also runs after a reconnect, because notifications may have been missed. */
-  on(name: SignalName, react: React): void
+  on(name: SignalName, react: SignalListener): void
   /** Reports changed counts immediately, for a caller who has just written. */
   settle(): void
   /**
    * Whether changes of some seconds may have been missed, because this process was suspended or the connection is
    * silent.
    */
-  isDeaf(): boolean
+  mayBeStale(): boolean
   close(): Promise<void>
 }
 
-/** Clock of `heardAt`, in ms: shared by all processes of a machine, and never adjusted. */
+/** Clock of `receivedAt`, in ms: shared by all processes of a machine, and never adjusted. */
 export const monotonic = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 /** A listening connection. */
-interface Hearing {
+interface Subscription {
   /**
    * Moment up to which all changes were received. While the connection is known to be broken: now, because no process
    * knows more.
    */
-  heardAt(): number
+  receivedAt(): number
   stop(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export interface SignalRelay {
   notify(signal: Signal): void
   /** `isDue` marks the counts of an earlier signal. */
   subscribe(react: (signal: Signal, isDue: boolean) => void): void
-  heardAt: Hearing['heardAt']
+  receivedAt: Subscription['receivedAt']
 }
 
 /**
@@ -93,8 +93,8 @@ export async function openSignals(
     emit(signal)
   })
   const isListening = databaseUrl !== undefined && relay === undefined
-  const hearing = isListening ? await receiveSignals(databaseUrl, log, take) : undefined
-  const ear = relay ?? hearing
+  const subscription = isListening ? await receiveSignals(databaseUrl, log, take) : undefined
+  const source = relay ?? subscription
   return {
     announce: async (tx, name, tags) => {
       if (tags?.length === 0) return
@@ -109,10 +109,10 @@ export async function openSignals(
     },
     on: (name, react) => void emitter.on(name, react),
     settle: () => later.settle(),
-    isDeaf: () => ear !== undefined && monotonic() - ear.heardAt() > DEAF_MS,
+    mayBeStale: () => source !== undefined && monotonic() - source.receivedAt() > SILENT_MS,
     close: async () => {
       later.close()
-      await hearing?.stop()
+      await subscription?.stop()
     },
   }
 }
@@ -183,17 +183,20 @@ export async function receiveSignals(
   databaseUrl: string,
   log: Logger,
   react: (signal: Signal) => void,
-): Promise<Hearing> {
+): Promise<Subscription> {
   let isClosed = false
   let waiting: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
-  const pulse = takePulse({ ask: async () => client?.query('select 1'), drop: () => dropConnection(client) })
+  const pulse = watchConnection({
+    ask: async () => client?.query('select 1'),
+    drop: () => dropConnection(client),
+  })
   const connect = async (): Promise<void> => {
     const at = monotonic()
     client = new pg.Client({
       connectionString: databaseUrl,
       keepAlive: true,
-      connectionTimeoutMillis: DEAF_MS,
+      connectionTimeoutMillis: SILENT_MS,
     })
     client.on('error', (error) => log.warn({ err: error }, 'the connection for signals broke'))
     client.on('end', reconnectLater)
@@ -211,7 +214,7 @@ export async function receiveSignals(
       await connect()
       for (const name of SIGNALS) react({ name })
     } catch (error) {
-      log.warn({ err: error }, 'signals are not heard yet')
+      log.warn({ err: error }, 'signals are not received yet')
       reconnectLater()
     }
   }
@@ -221,7 +224,7 @@ export async function receiveSignals(
   }
   await connect()
   return {
-    heardAt: () => pulse.heardAt(),
+    receivedAt: () => pulse.receivedAt(),
     stop: async () => {
       isClosed = true
       pulse.end()
@@ -232,10 +235,10 @@ export async function receiveSignals(
 }
 
 /** Queries a connection at an interval, and drops it if it does not respond. */
-function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => void }) {
-  let heardAt = monotonic()
+function watchConnection({ ask, drop }: { ask: () => Promise<unknown>; drop: () => void }) {
+  let receivedAt = monotonic()
   let askedAt: number | undefined
-  let lastBeat = heardAt
+  let lastBeat = receivedAt
   let timer: NodeJS.Timeout | undefined
   const beat = async (): Promise<void> => {
     const now = monotonic()
@@ -243,13 +246,13 @@ function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => voi
     const stoodStill = now - lastBeat >= 2 * BEAT_MS
     lastBeat = now
     if (askedAt !== undefined) {
-      if (now - askedAt > DEAF_MS && !stoodStill) drop()
+      if (now - askedAt > SILENT_MS && !stoodStill) drop()
       return
     }
     askedAt = now
     try {
       await ask()
-      heardAt = now
+      receivedAt = now
     } finally {
       askedAt = undefined
     }
@@ -262,13 +265,13 @@ function takePulse({ ask, drop }: { ask: () => Promise<unknown>; drop: () => voi
     /** From `at` on every signal is received. */
     begin: (at: number) => {
       end()
-      heardAt = at
+      receivedAt = at
       askedAt = undefined
       timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS)
     },
     end,
     /** Now, while there is no connection. */
-    heardAt: () => (timer === undefined ? monotonic() : heardAt),
+    receivedAt: () => (timer === undefined ? monotonic() : receivedAt),
   }
 }
 
