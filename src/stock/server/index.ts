@@ -2,7 +2,7 @@ export { DEFAULT_LOCATION, LOCATION_WORDS } from '#stock/rules/locations.ts'
 export { bookMovement } from './book-movement.ts'
 export { holdLastPieces, lockProductsFor, releaseOldHolds } from './hold-last-pieces.ts'
 export { nameLocations } from './list-locations.ts'
-export { type Checkout, findSoldProducts, lockProducts, type SoldProduct } from './lock-products.ts'
+export { type Checkout, findSoldProducts, lockProducts } from './lock-products.ts'
 export {
   allocateFrom,
   announceChanges,

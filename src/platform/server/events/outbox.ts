@@ -42,7 +42,7 @@ const SPACING = 1
 const FARTHEST = 600
 
 /** Queue placement of a message. */
-export interface Placing {
+interface Placing {
   /** Uses a queue of its own beside the other messages of its topic. A build without this queue delivers it too. */
   isUrgent?: boolean
   /** Messages of one recipient in a queue are delivered in order. */

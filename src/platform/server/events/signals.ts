@@ -6,7 +6,7 @@ import { type CacheTag, isCounts } from '#platform/contract/cache-tags.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** Change notification for caches in every process. May be lost: caches also expire. */
-export type SignalName = (typeof SIGNALS)[number]
+type SignalName = (typeof SIGNALS)[number]
 
 export const SIGNALS = ['catalogue.changed', 'content.changed'] as const
 
