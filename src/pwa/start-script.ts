@@ -1,5 +1,8 @@
-/** Path of the service worker. Its scope is the whole shop. */
-const SERVICE_WORKER = '/sw.js'
+/**
+ * Path of the service worker. Its scope is the whole shop.
+ * @public Read by test/specification.
+ */
+export const SERVICE_WORKER = '/sw.js'
 
 /**
  * Runs in each page beside the script before the first paint. It registers the service worker once the page is idle,

@@ -1,10 +1,14 @@
-/** Kinds of category that come first in every list, in this order. */
-const CATEGORY_PRIORITY = ['freezer', 'television', 'refrigerator', 'cooker'] as const
+/**
+ * Kinds of category that come first in every list, in this order.
+ * @public Read by test/specification.
+ */
+export const CATEGORY_PRIORITY = ['freezer', 'television', 'refrigerator', 'cooker'] as const
 
 /**
  * Categories for accounting only, never shown. The whole name is compared, ignoring case: « Installation » is shown.
+ * @public Read by test/specification.
  */
-const EXCLUDED_CATEGORIES = [
+export const EXCLUDED_CATEGORIES = [
   'Services',
   'Expenses',
   'Internal',

@@ -14,7 +14,8 @@ export const MAX_PRICE = 5_000_000
 /** "No filter" for category, productType and tag. */
 export const ALL = 'All'
 
-const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
+/** @public Read by test/specification. */
+export const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** Payment filter: all products, or those that can be pre-ordered, « Payable en 3 fois ». */

@@ -1,7 +1,10 @@
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 
-/** Pages shown on either side of the current one. */
-const PAGINATION_WINDOW = 2
+/**
+ * Pages shown on either side of the current one.
+ * @public Read by test/specification.
+ */
+export const PAGINATION_WINDOW = 2
 
 /** True if the total means « more than MAX_COUNTED ». */
 export function isUncounted(total: number): boolean {

@@ -55,7 +55,8 @@ const DAY_MS = 86_400_000
 
 /** New customer's discount on a first order: percent of the lines that are not in promotion, and its maximum. */
 const PERCENT = 3
-const MAX_FIRST_DISCOUNT = toFrancs(20_000)
+/** @public Read by test/specification. */
+export const MAX_FIRST_DISCOUNT = toFrancs(20_000)
 
 /** ORD-11: discount on a first order in whole FCFA, rounded down. Lines in promotion are excluded. */
 export function firstOrderDiscount(lines: readonly { total: Francs; en_promo: boolean }[]): Francs {

@@ -1,5 +1,8 @@
-/** Delay before the first movement in ms. */
-const FIRST_NOD_MS = 3000
+/**
+ * Delay before the first movement in ms.
+ * @public Read by test/specification.
+ */
+export const FIRST_NOD_MS = 3000
 /** Duration of a movement in ms. */
 export const NOD_MS = 2000
 /** Random interval between the starts of two movements in ms. */

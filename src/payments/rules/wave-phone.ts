@@ -1,5 +1,8 @@
-/** Supported mobile prefixes after +221; seven digits follow. */
-const WAVE_PREFIXES = ['77', '78', '70', '76', '75'] as const
+/**
+ * Supported mobile prefixes after +221; seven digits follow.
+ * @public Read by test/specification.
+ */
+export const WAVE_PREFIXES = ['77', '78', '70', '76', '75'] as const
 const WAVE_PHONE = new RegExp(`^\\+221(?:${WAVE_PREFIXES.join('|')})\\d{7}$`)
 
 /** PAY-9: normalises a number to its digits after +221. */

@@ -3,7 +3,7 @@ export { writeDeliveryFacts, writeDeliveryWords } from '#settings/rules/delivery
 export { USUAL_FACTS } from '#settings/rules/identity-facts.ts'
 export { USUAL_SETTINGS } from '#settings/rules/usual-settings.ts'
 export { ACCOUNT_NAMES } from '#settings/rules/account-names.ts'
-export type { DeliverySettings, OrderCeiling, OrderCeilings, ShopSettings } from '#settings/contract.ts'
+export type { DeliverySettings, OrderCeilings, ShopSettings } from '#settings/contract.ts'
 export { readMailFacts, readShopFacts, readShopFactsAt, rememberShopFacts } from './identity/read-identity.ts'
 export { registerSettings } from './register-settings.ts'
 export { parseShopSettings, readShopSettings, rememberShopSettings } from './settings/read-settings.ts'
