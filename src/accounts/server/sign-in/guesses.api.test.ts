@@ -36,7 +36,7 @@ async function guess(shop: TestShop, name: string, times: number, from: From = {
 async function makeOwnBrowser(shop: TestShop, person: Person): Promise<string> {
   const cookie = readCookie(await shop.call('POST', '/api/new_compte', { body: makePerson() }))
   await enter(shop, person)
-  const secret = cookie.split('=')[1] ?? ''
+  const secret = /browser=([^;]+)/.exec(cookie)?.[1] ?? ''
   await shop.db.rows({
     text: `update session set browser_hash = $1
            where account_id = (select id from account where email = $2)`,
