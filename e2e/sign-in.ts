@@ -86,9 +86,11 @@ function listSessionCookies(session: Record<string, unknown>, url: string) {
   }))
 }
 
-/** Session cookies. The cookie that recognizes the browser identifies no person and stays. */
+/** Session cookies. The cookie that recognizes the browser identifies no person and stays, « just-written » lasts five seconds. */
 export const namePersonalCookies = async (context: BrowserContext): Promise<string[]> =>
-  (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'browser')
+  (await context.cookies())
+    .map(({ name }) => name)
+    .filter((name) => !['browser', 'just-written'].includes(name))
 
 export const readStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate('({ ...localStorage })')
