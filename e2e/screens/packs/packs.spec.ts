@@ -160,6 +160,8 @@ test('ORD-6, ORD-7, ORD-10: a guest’s pack order validates each field, clears 
   expect(body.order.order_lines).toHaveLength(3)
   expect(`${body.order.slot.day} ${body.order.slot.half}`).toBe(slot)
   await expect(page).toHaveURL('/boutique')
+  // The address changes before the screen does.
+  await expect(page).toHaveTitle(/^Boutique/)
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('cart') ?? '[]'")).toBe('[]')
   const purchases = await page.evaluate("window.dataLayer.filter(({ event }) => event === 'purchase')")
@@ -273,6 +275,8 @@ test('a guest reserves a pre-order from its basket in the same way, and that bas
   await fillGuest(page, 'precommande@exemple.sn')
   await submitReservation(page).click()
   await expect(page).toHaveURL('/boutique')
+  // The address changes before the screen does.
+  await expect(page).toHaveTitle(/^Boutique/)
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   expect(await page.evaluate("localStorage.getItem('preorder') ?? '[]'")).toBe('[]')
 })

@@ -95,7 +95,7 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
   function dismiss(kind: BasketKind): void {
     const lines = Array.from(
       getStatus(kind).lines,
-      ([id, check]) => [id, { ...check, told: undefined }] as const,
+      ([id, check]) => [id, { ...check, change: undefined }] as const,
     )
     learn(kind, { lines: new Map(lines) })
   }
