@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { BasketLine, CheckedBasket } from '#baskets/contract.ts'
+import { listChanges } from '#baskets/rules/learn-check.ts'
 import { repairLines } from '#baskets/rules/repair-lines.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { type CheckWorld, createBasketChecks } from './create-basket-check.ts'
 
@@ -77,3 +79,28 @@ test.each([
     expect(checks.getStatus('cart')).toEqual({ state, lines, today: undefined })
   },
 )
+
+test('BASK-10: a dismissed price change is no longer listed', async () => {
+  const answer: CheckedBasket = {
+    ...ANSWER,
+    lines: [
+      {
+        id: 1,
+        name: 'Produit 1',
+        picture: null,
+        price: toFrancs(1200),
+        available: true,
+        quantity: 1,
+        changes: [{ kind: 'price', before: toFrancs(1000), after: toFrancs(1200) }],
+        total: 1200,
+      },
+    ],
+    total: 1200,
+  }
+  const { checks } = open({ send: async () => answer })
+  await checks.check('cart')
+  const listed = () => listChanges(lineOf(1), checks.getStatus('cart').lines.get(1))
+  expect(listed()).toEqual([{ kind: 'price', before: 1000, after: 1200 }])
+  checks.dismiss('cart')
+  expect(listed()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
-import { isUnchecked, learnCheck, type LineChecks } from '#baskets/rules/learn-check.ts'
+import { isUnchecked, learnCheck, type LineCheck, type LineChecks } from '#baskets/rules/learn-check.ts'
 import { priceIn } from '#baskets/rules/totals.ts'
 import { ApiError } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
@@ -51,11 +51,11 @@ function createMemory() {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { getNews: getStatus, learn, subscribe }
+  return { getStatus, learn, subscribe }
 }
 
 export function createBasketChecks(world: CheckWorld): BasketChecks {
-  const { getNews: getStatus, learn, subscribe } = createMemory()
+  const { getStatus, learn, subscribe } = createMemory()
   /** Pieces of each product in the last request. */
   const asked = new Map<BasketKind, ReadonlyMap<number, number>>()
   const underWay = new Map<BasketKind, Promise<void>>()
@@ -93,10 +93,10 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
     if (last && isUnchecked(world.baskets.getLines(kind), last)) await check(kind)
   }
   function dismiss(kind: BasketKind): void {
-    const lines = Array.from(
-      getStatus(kind).lines,
-      ([id, check]) => [id, { ...check, change: undefined }] as const,
-    )
+    const lines = Array.from(getStatus(kind).lines, ([id, check]): [number, LineCheck] => [
+      id,
+      { ...check, change: undefined },
+    ])
     learn(kind, { lines: new Map(lines) })
   }
   return { getStatus, check, checkNew, dismiss, subscribe }
