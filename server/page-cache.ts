@@ -186,7 +186,7 @@ class MemoryCache implements PageCache {
 
   /** Renders at most once in half of `staleMs`, so that a flood of changes becomes one render. */
   #replaceLater(address: string, entry: Entry): void {
-    const { staleMs, peers: peers } = this.#options
+    const { staleMs, peers } = this.#options
     entry.requests += 1
     const due = Math.max(performance.now(), entry.renderedAt + staleMs / 2)
     if (peers === undefined) this.#queue.add(address, { due, countRequests: () => entry.requests })
@@ -213,7 +213,7 @@ class MemoryCache implements PageCache {
   }
 
   async #renderNow(address: string, wanted: number): Promise<Entry> {
-    const { peers: peers, counts } = this.#options
+    const { peers, counts } = this.#options
     const since = this.#log.count
     const generation = peers?.generation() ?? 0
     const page = await this.#render(address)
