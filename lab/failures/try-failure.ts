@@ -53,10 +53,10 @@ export async function tryFailure<Struck extends Stage>(
   const probe = openProbe(cluster.url, { world, ledger })
   try {
     await pause(BEFORE_MS)
-    const struck = Date.now()
+    const injectedAt = Date.now()
     const injected = await failure.strike(ground, prepared)
-    const course = await follow(name, { blow: injected, struck, probe, ground })
-    const [pages, orders] = [countOk(probe.pages, struck), countOk(probe.writes, struck)]
+    const course = await follow(name, { injected, injectedAt, probe, ground })
+    const [pages, orders] = [countOk(probe.pages, injectedAt), countOk(probe.writes, injectedAt)]
     const evaluated = await injected.evaluate?.({
       pages: pages.all,
       failedPages: pages.all - pages.ok,
@@ -71,7 +71,7 @@ export async function tryFailure<Struck extends Stage>(
     if (withoutWrites > PROMISED_SECONDS) broken.push(`no order for ${withoutWrites.toFixed(1)} s`)
     if (pages.ok === 0) broken.push('no page was served')
     const taken = probe.writes
-      .filter(({ at, isOk }) => isOk && at >= struck && at <= course.mended)
+      .filter(({ at, isOk }) => isOk && at >= injectedAt && at <= course.mended)
       .map(({ took }) => took)
     return {
       name,
@@ -93,14 +93,14 @@ export async function tryFailure<Struck extends Stage>(
 }
 
 interface Seen {
-  blow: InjectedFault
-  struck: number
+  injected: InjectedFault
+  injectedAt: number
   probe: Probe
   ground: Stage
 }
 
 /** Follows a failure until everything runs as before. Throws on a timeout. */
-async function follow(name: string, { blow: injected, struck, probe, ground }: Seen): Promise<Course> {
+async function follow(name: string, { injected, injectedAt, probe, ground }: Seen): Promise<Course> {
   const areBack = (): Promise<void> =>
     until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MAX_SECONDS)
   await until(`what shows: ${name}`, async () => (await injected.hasShown?.()) ?? true, MAX_SECONDS)
@@ -122,7 +122,7 @@ async function follow(name: string, { blow: injected, struck, probe, ground }: S
   await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MAX_SECONDS)
   const whole = (Date.now() - mended) / 1000
   await pause(STEADY_MS)
-  return { mended, promisedFrom: injected.stopsWrites === undefined ? struck : returned, whole, broken }
+  return { mended, promisedFrom: injected.stopsWrites === undefined ? injectedAt : returned, whole, broken }
 }
 
 /** Checks that acknowledged orders exist exactly once, that totals add up, and that the audit log is intact. */

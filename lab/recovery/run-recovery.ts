@@ -33,7 +33,7 @@ const SIZES: readonly Size[] = [
   { name: 'bucket', products: DEMO_COUNT, isInBucket: true },
 ]
 /** Failures per size: the loss depends on the time since the last archived segment. */
-const BLOWS = 3
+const ROUNDS = 3
 /** Load before the failure in ms: longer than archiving a WAL segment takes, plus up to a minute. */
 const BEFORE_MS = 65_000
 const MORE_MS = 60_000
@@ -70,8 +70,8 @@ export async function runRecovery(words: readonly string[]): Promise<void> {
   const outcomes: Outcome[] = []
   try {
     for (const size of chosen)
-      for (let blow = 1; blow <= BLOWS; blow += 1) {
-        say(`${size.name}, ${blow} of ${BLOWS}`)
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        say(`${size.name}, ${round} of ${ROUNDS}`)
         outcomes.push(await strike(size))
       }
   } finally {
@@ -89,9 +89,9 @@ async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   const world = await fill(server.databaseUrl, products)
   await server.backUp('full')
   const ledger = openLedger()
-  const blow = await orderUntilFault(server, { world, ledger })
+  const faultAt = await orderUntilFault(server, { world, ledger })
   const said = await rehearse(server)
-  const { lost, loss } = await inspect(said, (copy) => countLost(copy, { ledger, blow }))
+  const { lost, loss } = await inspect(said, (copy) => countLost(copy, { ledger, faultAt }))
   const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
   return {
     name,
@@ -127,9 +127,9 @@ async function orderUntilFault(
   const probe = openProbe(shop.url, { world, ledger })
   try {
     await pause(BEFORE_MS + randomInt(MORE_MS))
-    const blow = Date.now()
+    const faultAt = Date.now()
     await server.kill()
-    return blow
+    return faultAt
   } finally {
     await probe.stop()
   }
@@ -146,7 +146,7 @@ async function rehearse({ env }: ArchivedServer): Promise<string> {
 /** Acknowledged orders that are lost, and seconds from the last preserved one to the failure. */
 async function countLost(
   db: Database,
-  { ledger, blow }: { ledger: Ledger; blow: number },
+  { ledger, faultAt }: { ledger: Ledger; faultAt: number },
 ): Promise<{ lost: number; loss: number }> {
   const acknowledged = [...ledger.orders.values()]
   const rows = await db.rows<{ at: Date }>({
@@ -154,7 +154,7 @@ async function countLost(
     values: [acknowledged],
   })
   const last = rows[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY
-  return { lost: acknowledged.length - rows.length, loss: (blow - last) / 1000 }
+  return { lost: acknowledged.length - rows.length, loss: (faultAt - last) / 1000 }
 }
 
 const open = (databaseUrl: string): Promise<Database> =>

@@ -70,7 +70,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
       if (next?.kind === 'lost' && isBack.current && isShown.current) retries.soon(askAgain)
       isBack.current = false
       if (next !== undefined) notifyNotPlaced(next.kind, meanwhile)
-      notifyPending(kind, next, { attempt, isKept: isStored.current })
+      notifyPending(kind, next, { attempt, isStored: isStored.current })
       if (next?.kind === 'placed' && isShown.current) latestOnPlaced.current(next.order, attempt)
     },
     [kind, user, retries, latestOnPlaced],
@@ -146,7 +146,7 @@ function notifyNotPlaced(kind: Settled['kind'], meanwhile: 'sending' | 'checking
 function notifyPending(
   kind: CheckoutKind,
   settled: Settled | undefined,
-  { attempt, isKept: isStored }: { attempt: Attempt; isKept: boolean },
+  { attempt, isStored }: { attempt: Attempt; isStored: boolean },
 ): void {
   if (settled?.kind !== 'lost' && settled?.kind !== 'failing') return hidePendingCheckout(kind)
   watchOrders()
