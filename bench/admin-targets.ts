@@ -11,11 +11,11 @@ const TAGS = [1, 2, 3, 4]
 const SORTS = ['-changed', 'name', 'price', '-stock']
 
 /** Staff lists. The parameters change with each request, so that caches do not help. */
-export function makeDeskTargets(requests: number): GrowthTarget[] {
+export function makeAdminTargets(requests: number): GrowthTarget[] {
   const target = (name: string, path: (index: number) => string): GrowthTarget => ({
-    name: `Desk: ${name}`,
+    name: `Admin: ${name}`,
     paths: Array.from({ length: requests }, (_, index) => `/api/${path(index)}`),
-    isDesk: true,
+    isAdmin: true,
   })
   const pick = (words: readonly (string | number)[], index: number): string =>
     encodeURIComponent(words[index % words.length] ?? '')

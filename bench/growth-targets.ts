@@ -6,7 +6,7 @@ export interface GrowthTarget {
   name: string
   paths: readonly string[]
   /** For staff only. */
-  isDesk?: true
+  isAdmin?: true
 }
 
 /** FCFA between two successive filters, so that each total is counted uncached. */

@@ -21,7 +21,7 @@ const SHARE = 0.95
 /** 95th percentile in ms, for a catalogue of each size. */
 export interface GrowthFigure {
   name: string
-  isDesk: boolean
+  isAdmin: boolean
   small: number
   large: number
 }
@@ -41,10 +41,10 @@ export async function measureGrowth(
   signal: AbortSignal,
 ): Promise<GrowthFigure[]> {
   const figures: GrowthFigure[] = []
-  for (const { name, paths, isDesk = false } of targets) {
+  for (const { name, paths, isAdmin = false } of targets) {
     const asked = {
-      small: requestsOf(paths, isDesk ? shops.small.tokens : []),
-      large: requestsOf(paths, isDesk ? shops.large.tokens : []),
+      small: requestsOf(paths, isAdmin ? shops.small.tokens : []),
+      large: requestsOf(paths, isAdmin ? shops.large.tokens : []),
     }
     const taken = { small: [] as number[], large: [] as number[] }
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -57,7 +57,7 @@ export async function measureGrowth(
     }
     figures.push({
       name,
-      isDesk,
+      isAdmin,
       small: getPercentile(taken.small, SHARE),
       large: getPercentile(taken.large, SHARE),
     })

@@ -47,7 +47,7 @@ export async function measureImport(
     (one) => one.stop(),
   )
   const token = await signInStaff(db)
-  const desk: Desk = { shop, db, token, signal }
+  const desk: Importer = { shop, db, token, signal }
   const rows = (await exportRows(desk)).slice(0, IMPORTED_ROWS + 1)
   const paths = ['/', LIST_PATH, ...(await pickProducts(db)).map((id) => `/produits/${id}/details`)]
   say('import: pages of a quiet shop')
@@ -62,14 +62,14 @@ export async function measureImport(
   return { rows: rows.length - 1, ...alone, plain, idle, busy }
 }
 
-interface Desk {
+interface Importer {
   shop: ChildServer
   db: Database
   token: string
   signal: AbortSignal
 }
 
-async function exportRows({ shop, token, signal }: Desk): Promise<string[]> {
+async function exportRows({ shop, token, signal }: Importer): Promise<string[]> {
   const answer = await fetch(`${shop.origin}/api/admin/produits.csv`, {
     headers: { authorization: `Bearer ${token}` },
     signal,
@@ -83,7 +83,7 @@ function rename([head = '', ...rows]: readonly string[], prefix: string): string
 }
 
 /** Uploads the file and applies it. Returns the seconds of each step. */
-async function importRows(desk: Desk, file: string): Promise<{ compared: number; applied: number }> {
+async function importRows(desk: Importer, file: string): Promise<{ compared: number; applied: number }> {
   const sent = performance.now()
   const { id } = await ask(desk, '/api/admin/imports', file)
   await waitFor(desk, id, 'ready')
@@ -94,7 +94,7 @@ async function importRows(desk: Desk, file: string): Promise<{ compared: number;
 }
 
 /** Polls the import's row in the database: API calls would count against the rate limit. */
-async function waitFor({ db, signal }: Desk, id: number, state: ProductImport['state']): Promise<void> {
+async function waitFor({ db, signal }: Importer, id: number, state: ProductImport['state']): Promise<void> {
   for (;;) {
     const [found] = await db.rows<{ state: string; bad: number }>({
       text: `select state, (select count(*)::int from product_import_line where import_id = $1 and outcome = 'error') as bad
@@ -109,7 +109,7 @@ async function waitFor({ db, signal }: Desk, id: number, state: ProductImport['s
 }
 
 async function ask(
-  { shop, token, signal }: Desk,
+  { shop, token, signal }: Importer,
   path: string,
   body?: string | object,
 ): Promise<ProductImport> {
@@ -129,7 +129,7 @@ async function ask(
 
 /** Visits pages until the promise settles. Returns the 95th percentile in ms. */
 async function watchPages(
-  { shop, signal }: Desk,
+  { shop, signal }: Importer,
   paths: readonly string[],
   until: Promise<unknown>,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
-import { makeDeskTargets } from './admin-targets.ts'
+import { makeAdminTargets } from './admin-targets.ts'
 import { growCatalogue } from './grown-catalogue.ts'
 import { type PastSales, growSales } from './grown-sales.ts'
 import { makeGrowthTargets } from './growth-targets.ts'
@@ -17,7 +17,7 @@ import {
 import { type MeasuredCatalogue, makeCatalogue, pickFilter, pickTyped } from './measured-catalogue.ts'
 import { startShop } from './measured-servers.ts'
 import { say } from './say.ts'
-import { signInDesk } from './signed-in.ts'
+import { signInManyStaff } from './signed-in.ts'
 
 /** Measures the same shop with a small catalogue and with one a hundred times as large. */
 export async function measureSizes(serverUrl: string, signal: AbortSignal): Promise<GrowthFigure[]> {
@@ -40,7 +40,7 @@ export async function measureSizes(serverUrl: string, signal: AbortSignal): Prom
       ),
       (one) => one.stop(),
     )
-    return { server, tokens: await signInDesk(db, GROWTH_STAFF) }
+    return { server, tokens: await signInManyStaff(db, GROWTH_STAFF) }
   }
   say(
     `${SMALL_CATALOGUE} and ${LARGE_CATALOGUE} products, ${SMALL_SALES.orders} and ${LARGE_SALES.orders} orders`,
@@ -50,7 +50,7 @@ export async function measureSizes(serverUrl: string, signal: AbortSignal): Prom
   const typed = await pickTyped(small.db, GROWTH_PATHS)
   const targets = [
     ...makeGrowthTargets(await pickFilter(small.db), { typed, requests: GROWTH_PATHS }),
-    ...makeDeskTargets(GROWTH_PATHS),
+    ...makeAdminTargets(GROWTH_PATHS),
   ]
   const shops = { small: await start(small), large: await start(large) }
   say('growth')

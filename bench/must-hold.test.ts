@@ -120,12 +120,12 @@ test('a full basket has a target of 60 % of plain pg, measured separately', () =
 
 test.each([
   ['API: list', false, [true, false, true, false]],
-  ['Desk: orders', true, [false, false, true, false]],
+  ['Admin: orders', true, [false, false, true, false]],
 ])(
   'with 100 times the rows « %s » may take twice as long, and visitors’ requests ten milliseconds more',
-  (name, isDesk, held) => {
+  (name, isAdmin, held) => {
     const isHeld = (small: number, large: number): boolean | undefined =>
-      judge({ machine, products: 1, growth: [{ name, isDesk, small, large }] })[0]?.isHeld
+      judge({ machine, products: 1, growth: [{ name, isAdmin, small, large }] })[0]?.isHeld
     expect([isHeld(2, 12), isHeld(2, 12.1), isHeld(20, 40), isHeld(20, 40.1)]).toEqual(held)
   },
 )

@@ -46,18 +46,18 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
 
 /** Signs in staff with `rights`, by default for the catalogue. Returns the token. */
 export async function signInStaff(db: Database, rights: readonly Right[] = ['catalogue']): Promise<string> {
-  const [token] = await signInDesk(db, 1, rights)
+  const [token] = await signInManyStaff(db, 1, rights)
   if (token === undefined) throw new Error('nobody was signed in')
   return token
 }
 
-const DESK: readonly Right[] = ['catalogue', 'commandes', 'clients']
+const STAFF_RIGHTS: readonly Right[] = ['catalogue', 'commandes', 'clients']
 
 /** Signs in stepped-up staff, enough to keep each below the rate limit. Returns their tokens. */
-export async function signInDesk(
+export async function signInManyStaff(
   db: Database,
   people: number,
-  rights: readonly Right[] = DESK,
+  rights: readonly Right[] = STAFF_RIGHTS,
 ): Promise<string[]> {
   const staff = await db.rows<{ id: number }>({
     text: `with person as (

@@ -11,7 +11,7 @@ import {
   SHOP_ADMIN,
   listOrderScreens,
   listPurchaseScreens,
-  prepareDesks,
+  prepareAdmin,
   preparePurchases,
 } from './screens/staff.ts'
 import { VISITOR } from './screens/visitor.ts'
@@ -44,7 +44,7 @@ test('the back office of orders, purchases, money and credit has no accessibilit
   page,
   request,
 }) => {
-  const order = await prepareDesks(request)
+  const order = await prepareAdmin(request)
   const purchases = await preparePurchases(request)
   await openSignedIn(page, '/admin', STAFF)
   const screens = [...SALES, ...listOrderScreens(order), ...listPurchaseScreens(purchases)]
@@ -55,7 +55,7 @@ test('the pages of employers and couriers have no accessibility violation and no
   browser,
   request,
 }) => {
-  await prepareDesks(request)
+  await prepareAdmin(request)
   for (const [person, address, screens] of [
     [MAIN_USER, '/entreprise', EMPLOYER],
     [COURIER, '/admin/livraison', COURIERS],

@@ -51,7 +51,7 @@ export const ACTORS: readonly Actor[] = [
   { kind: 'search', count: 3, rest: 600, act: search },
   { kind: 'basket', count: 2, rest: 500, act: checkBasket },
   { kind: 'buy', count: 3, rest: 700, act: buy },
-  { kind: 'desk', count: 1, rest: 600, act: readDesk },
+  { kind: 'desk', count: 1, rest: 600, act: readAdmin },
   { kind: 'import', count: 1, rest: 45_000, act: importProducts },
 ]
 
@@ -124,7 +124,7 @@ async function pay(
   throw new Error('a payment was not confirmed within a minute')
 }
 
-async function readDesk({ visitor, world, number }: Turn): Promise<void> {
+async function readAdmin({ visitor, world, number }: Turn): Promise<void> {
   await visitor.ask('desk', pick(DESK, number), { token: world.staff })
 }
 

@@ -43,7 +43,7 @@ async function openPocket(shop: TestShop, held: number) {
   return { courier, read }
 }
 
-async function payAtDesk(shop: TestShop, amount: number) {
+async function payAtCounter(shop: TestShop, amount: number) {
   const [cashier, payer] = [await signInCashier(shop), await signInPayer(shop)]
   const order = await orderOf(shop, payer, { amount, mode: 'domicile', preorder: false })
   const take = (sum: number) =>
@@ -152,7 +152,7 @@ const PAYMENTS: readonly CheckThenWrite[] = [
     title: 'of thirty payments in cash of a whole order one is booked',
     allowed: 1,
     prepare: async (shop) => {
-      const { order, take } = await payAtDesk(shop, 80_000)
+      const { order, take } = await payAtCounter(shop, 80_000)
       const total = order.amount_total
       return {
         call: () => take(total),
@@ -187,7 +187,7 @@ const PAYMENTS: readonly CheckThenWrite[] = [
     title: 'a refund in parts never gives back more than was paid',
     allowed: 8,
     prepare: async (shop) => {
-      const { cashier, order, take } = await payAtDesk(shop, 80_000)
+      const { cashier, order, take } = await payAtCounter(shop, 80_000)
       const total = order.amount_total
       const { reference } = (await take(total)).json<{ reference: string }>()
       return {

@@ -19,7 +19,7 @@ async function signInBuyers(shop: TestShop): Promise<(place: number) => { id: nu
 }
 
 /** Staff for stock, purchases and orders, with their calls. */
-async function openStockDesk(shop: TestShop) {
+async function openStockAdmin(shop: TestShop) {
   const { token } = await signInPerson(shop, { rights: ['catalogue', 'commandes', 'paiements'] })
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     shop.call(method, `/api/admin/${path}`, { token, ...(body && { body }) })
@@ -115,7 +115,7 @@ const ORDERS: readonly CheckThenWrite[] = [
     title: 'one version of an order changes its lines once',
     allowed: 1,
     prepare: async (shop) => {
-      const [desk, buyer] = [await openStockDesk(shop), await signInPerson(shop)]
+      const [desk, buyer] = [await openStockAdmin(shop), await signInPerson(shop)]
       const id = await makeProduct(shop.db, { quantity: 10 })
       const order = await makeOrder(shop, buyer, { lines: [{ id, quantity: 1 }], body: { address: DAKAR } })
       const { version } = (await desk.call('GET', `commandes/${order.id}`)).json<{ version: number }>()
@@ -135,7 +135,7 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'losses never take more pieces than are on hand',
     allowed: 10,
     prepare: async (shop) => {
-      const desk = await openStockDesk(shop)
+      const desk = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 10 })
       return {
         call: () =>
@@ -148,7 +148,7 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'thirty equal counts leave what was counted',
     allowed: 30,
     prepare: async (shop) => {
-      const desk = await openStockDesk(shop)
+      const desk = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 10 })
       return {
         call: () => desk.call('POST', `stock/${id}/mouvements`, { kind: 'count', counted: 7, reason: '' }),
@@ -160,7 +160,7 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'transfers never move more pieces than are at the location',
     allowed: 10,
     prepare: async (shop) => {
-      const desk = await openStockDesk(shop)
+      const desk = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 10 })
       const depot = await desk.make<StockLocation>('POST', 'stock/lieux', {
         name: 'Dépôt de Pikine',
@@ -183,7 +183,7 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'an order to a supplier receives no more than was ordered, unless somebody agrees to it',
     allowed: 10,
     prepare: async (shop) => {
-      const desk = await openStockDesk(shop)
+      const desk = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 0 })
       const supplier = await desk.make<Supplier>('POST', 'achats/fournisseurs', {
         name: 'Fournisseur',

@@ -16,7 +16,7 @@ type Who = { id: number; token: string }
  * Extends `shopTest` for staff payments: a customer (`who`), staff for payments (`staff`), and calls to the payment
  * admin (`read`, `act`).
  */
-export const deskTest = shopTest
+export const adminTest = shopTest
   .extend('who', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { email: 'cliente@exemple.sn', phone: '221770005678' }),
   )

@@ -1,6 +1,6 @@
 import { makeProduct } from './factories.ts'
 import { amountOf, type Givers, LARGE as PRICE, one, type Ways } from './giving.ts'
-import { openImportDesk } from './imports.ts'
+import { openImportAdmin } from './imports.ts'
 import type { TestShop } from './shop.ts'
 
 const makePriced = ({ db }: TestShop): Promise<number> => makeProduct(db, { list_price: PRICE, quantity: 1 })
@@ -59,7 +59,7 @@ export function priceWays(givers: Givers): Ways {
 function importWays({ shop, helper }: Givers): Ways {
   const prepareImport = async (id: number, amount: number) => {
     const staff = await helper()
-    const desk = openImportDesk(shop, staff.token)
+    const desk = openImportAdmin(shop, staff.token)
     const { reference } = await one<{ reference: string }>(
       shop,
       'select reference from product where id = $1',
@@ -72,7 +72,7 @@ function importWays({ shop, helper }: Givers): Ways {
       const id = await makePriced(shop)
       const { sent } = await prepareImport(id, PRICE - amount)
       return {
-        call: (as) => openImportDesk(shop, as.token).decide(sent.id),
+        call: (as) => openImportAdmin(shop, as.token).decide(sent.id),
         given: () =>
           amountOf(
             shop,

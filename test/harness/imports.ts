@@ -11,7 +11,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** Sends product files and follows imports as staff. */
-export interface ImportDesk {
+export interface ImportAdmin {
   /** Uploads a file and waits for its comparison. */
   send: (file: string | Buffer) => Promise<ProductImport>
   read: (id: number) => Promise<ProductImport>
@@ -33,15 +33,15 @@ export interface ImportDesk {
 }
 
 /** `pictureSource`: source of the files' pictures. Omit to fetch none. */
-export function openImportDesk(
+export function openImportAdmin(
   shop: TestShop,
   token: string,
   { pictureSource }: { pictureSource?: PictureSource } = {},
-): ImportDesk {
+): ImportAdmin {
   const run = (): Promise<void> => runImports({ ...shop, ...(pictureSource && { pictureSource }) })
   const read = async (id: number): Promise<ProductImport> =>
     (await shop.call('GET', `/api/admin/imports/${id}`, { token })).json<ProductImport>()
-  const decide: ImportDesk['decide'] = (id, decision = {}) =>
+  const decide: ImportAdmin['decide'] = (id, decision = {}) =>
     shop.call('POST', `/api/admin/imports/${id}/appliquer`, { token, body: { skip_bad: false, ...decision } })
   return {
     read,

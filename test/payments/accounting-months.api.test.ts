@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { BooksMonth } from '#finance/contract.ts'
 import { carryOutRefund, settle } from '#payments/server/index.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
-import { bookAs, deskTest, openSettling, orderBegun, orderOf, paidThere } from '../harness/admin-payments.ts'
+import { bookAs, adminTest, openSettling, orderBegun, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import type { TestShop } from '../harness/shop.ts'
 
@@ -11,7 +11,7 @@ type Who = { id: number; token: string }
 
 const LAST_MOMENT = new Date('2026-11-30T23:59:59Z')
 
-const test = deskTest
+const test = adminTest
   // Signs in at the clock's current time, which advances by days here.
   .extend('ask', { scope: 'file' }, ({ shop }) => {
     return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkBooks } from '#finance/server/index.ts'
-import { bookAs, deskTest as test, paidThere } from '../harness/admin-payments.ts'
+import { bookAs, adminTest as test, paidThere } from '../harness/admin-payments.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
 
 test.beforeAll(async ({ shop, who, act }) => {

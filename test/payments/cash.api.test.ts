@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { OrderPayments, TakenCash } from '#payments/contract.ts'
-import { deskTest, orderBegun, orderOf } from '../harness/admin-payments.ts'
+import { adminTest, orderBegun, orderOf } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 
-const test = deskTest
+const test = adminTest
   .extend('courier', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['livraison'] }))
   .extend('take', { scope: 'file' }, ({ act, staff }) => (body: object, as = staff) => {
     return act('especes', { transaction_id: randomUUID(), ...body }, as)

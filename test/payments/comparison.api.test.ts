@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Differences } from '#payments/contract.ts'
 import { compareYesterday } from '#payments/server/index.ts'
-import { bookAs, deskTest, openSettling, paidThere } from '../harness/admin-payments.ts'
+import { bookAs, adminTest, openSettling, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import { signInPerson } from '../harness/members.ts'
 import type { TestShop } from '../harness/shop.ts'
 
 const TODAY = '2026-11-24'
 
-const test = deskTest.extend('compare', { scope: 'file' }, ({ act }) => async () => {
+const test = adminTest.extend('compare', { scope: 'file' }, ({ act }) => async () => {
   const answer = await act(`comparaisons/${TODAY}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Differences>()

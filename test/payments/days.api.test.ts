@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { DayOfPayments, OrderPayments } from '#payments/contract.ts'
 import type { ShopSettingsAdmin } from '#settings/contract.ts'
-import { bookAs, deskTest, orderOf, paidThere } from '../harness/admin-payments.ts'
+import { bookAs, adminTest, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import { signInPerson } from '../harness/members.ts'
 
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 
-const test = deskTest
+const test = adminTest
   .extend('staff', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['paiements'], name: '=Astou; "Fall"' }),
   )

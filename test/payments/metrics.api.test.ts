@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { begin, deskTest as test, orderOf, payThere } from '../harness/admin-payments.ts'
+import { begin, adminTest as test, orderOf, payThere } from '../harness/admin-payments.ts'
 import type { TestShop } from '../harness/shop.ts'
 
 async function readMetric(shop: TestShop, line: string): Promise<number> {

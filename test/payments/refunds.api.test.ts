@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { StaffPayment } from '#payments/contract.ts'
 import { carryOutRefund, retryRefunds } from '#payments/server/index.ts'
-import { begin, deskTest, openSettling, orderOf, payThere } from '../harness/admin-payments.ts'
+import { begin, adminTest, openSettling, orderOf, payThere } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
 import type { TestShop } from '../harness/shop.ts'
 
-const test = deskTest
+const test = adminTest
   .extend('residual', { scope: 'file' }, ({ shop, who }) => async (orderId: number) => {
     const answer = await shop.call('GET', `/api/getcommande/${orderId}`, { token: who.token })
     return answer.json<{ amount_residual: number }>().amount_residual

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { StartedPayment } from '#payments/contract.ts'
-import { begin, bookAs, deskTest as test, orderBegun, orderOf, payThere } from '../harness/admin-payments.ts'
+import { begin, bookAs, adminTest as test, orderBegun, orderOf, payThere } from '../harness/admin-payments.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { makeCompany, signInMember } from '../harness/members.ts'
 import { makeOrder, readStock } from '../harness/orders.ts'

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Approvals } from '#accounts/contract.ts'
 import { createApprovalJob } from '#accounts/server/index.ts'
 import { sendMessage } from '#notifications/server/index.ts'
-import { begin, bookAs, deskTest, orderOf, paidThere } from '../harness/admin-payments.ts'
+import { begin, bookAs, adminTest, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import { listDecisions, makeCompany, signInPerson } from '../harness/members.ts'
 
 /** Refunds from 200 000 F and credit limits from 1 000 000 F need two people, as in production. */
-const test = deskTest
+const test = adminTest
   .extend('settings', { scope: 'file' }, () => ({
     SECOND_APPROVAL_REFUND_FROM: '200000',
     SECOND_APPROVAL_CEILING_FROM: '1000000',

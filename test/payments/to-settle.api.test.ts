@@ -4,7 +4,7 @@ import type { StaffPayment, ToSettle } from '#payments/contract.ts'
 import {
   begin,
   bookAs,
-  deskTest,
+  adminTest,
   listWaiting,
   orderBegun,
   orderOf,
@@ -13,7 +13,7 @@ import {
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder, readStock } from '../harness/orders.ts'
 
-const test = deskTest
+const test = adminTest
   .extend('colleague', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['paiements'], name: 'Modou Diop' }),
   )

@@ -232,7 +232,7 @@ export const COURIERS: readonly Screen[] = [
 ]
 
 /** A phone order, a credit request for the employer and one for the shop; returns the order's id. */
-export async function prepareDesks(request: APIRequestContext): Promise<number> {
+export async function prepareAdmin(request: APIRequestContext): Promise<number> {
   const { id: product } = await makeOwnProduct(request)
   const { id } = await callAsStaff(request, 'POST', '/api/admin/commandes', {
     customer_id: null,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { OutsideError } from '#platform/server/outside/fetch-outside.ts'
 import { makeCategory, makeProduct } from '#test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { openImportAdmin, readWholeProduct } from '#test/harness/imports.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { runImports } from '../index.ts'
 
@@ -24,7 +24,7 @@ const test = shopTest
   .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
     await makeCategory(shop.db, 'Congélateur', 'freezer')
-    return openImportDesk(shop, staff.token, { pictureSource })
+    return openImportAdmin(shop, staff.token, { pictureSource })
   })
 
 const WOO = [
@@ -33,7 +33,7 @@ const WOO = [
   '13,simple,WOO-2,Congélateur Ngor,0,,,,199000,"Froid > Congélateurs",,https://ailleurs.example/x.jpg,',
 ].join('\n')
 
-async function mapWoo(desk: ReturnType<typeof openImportDesk>, name?: string) {
+async function mapWoo(desk: ReturnType<typeof openImportAdmin>, name?: string) {
   const parked = await desk.send(WOO)
   expect(parked).toMatchObject({ state: 'mapping', fault: null, counts: {} })
   const { columns } = await desk.readMapping(parked.id)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { makeCategory } from '#test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { openImportAdmin, readWholeProduct } from '#test/harness/imports.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { runImports } from '../index.ts'
 
@@ -8,7 +8,7 @@ const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
   .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
-    return openImportDesk(shop, staff.token)
+    return openImportAdmin(shop, staff.token)
   })
   .extend('create', { scope: 'file' }, ({ shop, staff }) => (reference: string) => {
     const body = { name: 'Ventilateur', categ_id: 'Ventilateur', list_price: 45_000, reference }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { makeCategory, makeProduct } from '#test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { openImportAdmin, readWholeProduct } from '#test/harness/imports.ts'
 import { readStock } from '#test/harness/orders.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
@@ -10,7 +10,7 @@ const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
   .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
-    return openImportDesk(shop, staff.token)
+    return openImportAdmin(shop, staff.token)
   })
   .extend('sell', { scope: 'file' }, ({ shop, staff }) => async (id: number, quantity: number) => {
     const body = { kind: 'loss', quantity, reason: 'Vendu au marché' }

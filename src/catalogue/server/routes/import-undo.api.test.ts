@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ImportLine, ProductImport } from '#catalogue/contract/imports.ts'
 import { makeCategory, makeProduct } from '#test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { openImportAdmin, readWholeProduct } from '#test/harness/imports.ts'
 import { makeOrder, readStock } from '#test/harness/orders.ts'
 import { makePack } from '#test/harness/packs.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
@@ -12,7 +12,7 @@ const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
   .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
-    return openImportDesk(shop, staff.token)
+    return openImportAdmin(shop, staff.token)
   })
   .extend('undo', { scope: 'file' }, ({ shop, staff, desk }) => async (id: number) => {
     const answer = await shop.call('POST', `/api/admin/imports/${id}/annuler`, { token: staff.token })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Product } from '#catalogue/contract.ts'
 import { makeCategory, makeProduct } from '#test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { openImportAdmin, readWholeProduct } from '#test/harness/imports.ts'
 import { readStock } from '#test/harness/orders.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
@@ -12,7 +12,7 @@ const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
   .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
-    return openImportDesk(shop, staff.token)
+    return openImportAdmin(shop, staff.token)
   })
 
 let made = 0

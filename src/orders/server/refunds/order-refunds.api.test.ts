@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AdminOrder, Order } from '#orders/contract.ts'
-import { begin, bookAs, deskTest, orderOf } from '#test/harness/admin-payments.ts'
+import { begin, bookAs, adminTest, orderOf } from '#test/harness/admin-payments.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'
 import { expectBooksInOrder, makeOrder, readStock } from '#test/harness/orders.ts'
@@ -10,7 +10,7 @@ import { numberInvoices } from '../documents/invoices.ts'
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 
 /** Staff who prepare and hand over orders, take payments and refund them. */
-const test = deskTest
+const test = adminTest
   .extend('manager', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['paiements', 'commandes'], name: 'Coumba Diop' }),
   )
