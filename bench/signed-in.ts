@@ -47,7 +47,7 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
 /** Signs in staff with `rights`, by default for the catalogue. Returns the token. */
 export async function signInStaff(db: Database, rights: readonly Right[] = ['catalogue']): Promise<string> {
   const [token] = await signInManyStaff(db, 1, rights)
-  if (token === undefined) throw new Error('nobody was signed in')
+  if (token === undefined) throw new Error('no session was created')
   return token
 }
 

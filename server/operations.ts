@@ -31,7 +31,7 @@ export function registerOperations(
 
 /** Metrics of work that waits for staff and should not wait long. */
 function registerAdminMetrics(registry: Registry, db: Database): void {
-  const messages = { name: 'messages_failed', help: 'Messages that nobody tries to deliver any more' }
+  const messages = { name: 'messages_failed', help: 'Messages whose delivery has ended in failure' }
   showGauge(registry, messages, () => countDeadLetters(db))
   const payments = { name: 'payments_to_settle', help: 'Payments that count for no order until staff decide' }
   showGauge(registry, payments, () => countToSettle(db))
@@ -46,7 +46,7 @@ function registerSmsMetrics(
   showGauge(registry, sent, async () => (await readSmsFigures(db, clock())).sent)
   const held = {
     name: 'sms_held_back_today',
-    help: 'SMS that a ceiling has kept back for good since midnight',
+    help: 'SMS rejected by a limit since midnight',
   }
   showGauge(registry, held, async () => (await readSmsFigures(db, clock())).held)
   const limit = { name: 'sms_daily_limit', help: 'SMS that may leave in a day (SMS_DAILY_LIMIT)' }

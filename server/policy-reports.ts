@@ -40,7 +40,7 @@ type PolicyReport = z.infer<typeof PolicyReport>
 export function addPolicyReports(app: FastifyInstance, { clock, log }: { clock: Clock; log: Logger }): void {
   const reports = new Counter({
     name: 'csp_reports_total',
-    help: 'What browsers say that a page’s policy has kept from happening, by directive',
+    help: 'Violations of the content security policy that browsers report, by directive',
     labelNames: ['directive'],
     registers: [app.metrics],
   })
@@ -66,7 +66,7 @@ export function addPolicyReports(app: FastifyInstance, { clock, log }: { clock: 
         const now = clock().getTime()
         if (now - loggedAt >= LOG_EVERY_MS) {
           loggedAt = now
-          log.warn(report, 'a browser kept a page from what its policy does not allow')
+          log.warn(report, 'a browser reported a violation of the content security policy')
         }
         return reply.code(204).send(null)
       },

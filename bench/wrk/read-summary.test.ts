@@ -15,5 +15,5 @@ test('the result of wrk is read from its last line, and the text before it is ig
 })
 
 test('a run that ended without a result gives no figure', () => {
-  expect(() => readSummary('Running 1s test\n')).toThrow('wrk told nothing')
+  expect(() => readSummary('Running 1s test\n')).toThrow('wrk printed no summary')
 })

@@ -15,6 +15,6 @@ export interface WrkSummary {
 /** Parses the last line of wrk's output; the lines before are for people. Throws when it is missing. */
 export function readSummary(printed: string): WrkSummary {
   const line = printed.trim().split('\n').at(-1) ?? ''
-  if (!line.startsWith('{')) throw new Error(`wrk told nothing: ${printed.slice(-500)}`)
+  if (!line.startsWith('{')) throw new Error(`wrk printed no summary: ${printed.slice(-500)}`)
   return JSON.parse(line) as WrkSummary
 }

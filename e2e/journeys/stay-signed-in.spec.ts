@@ -8,7 +8,7 @@ const storage = (page: Page): Promise<Record<string, string>> => page.evaluate('
 async function expireAccessToken(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name.startsWith('access_token'))
-  if (token === undefined) throw new Error('nobody is signed in')
+  if (token === undefined) throw new Error('no session exists')
   await context.addCookies([{ ...token, value: encodeURIComponent('"expired"') }])
 }
 

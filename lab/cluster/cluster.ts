@@ -171,7 +171,7 @@ export class Cluster {
       return say('no archive: apt-get install pgbackrest, in a new folder')
     say('the archive')
     const leader = (await this.listMembers()).find(isLeader)
-    if (leader === undefined) throw new Error('nobody leads the databases')
+    if (leader === undefined) throw new Error('no database is the leader')
     await startArchive(this.partOf(leader.name))
   }
 

@@ -68,7 +68,7 @@ export function signalDatabase(cluster: Cluster, name: string, how: NodeJS.Signa
 
 export async function requireLeader(cluster: Databases): Promise<string> {
   const leader = (await cluster.listMembers()).find(isLeader)
-  if (leader === undefined) throw new Error('nobody leads the databases')
+  if (leader === undefined) throw new Error('no database is the leader')
   return leader.name
 }
 

@@ -147,7 +147,7 @@ export class MachineCluster {
 
   async #openArchive(): Promise<void> {
     const [leader] = await this.listLeaders()
-    if (leader === undefined) throw new Error('nobody leads the databases')
+    if (leader === undefined) throw new Error('no database is the leader')
     const make = ['runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=keur', 'stanza-create']
     await this.get(leader as MachineName).run(...make)
     // Like the timers: started on all of them, run by the leader.

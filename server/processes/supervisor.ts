@@ -170,7 +170,7 @@ function startMember(
     log.info({ slot, pid: worker.process.pid }, 'a process serves')
     opened.resolve(message)
   })
-  worker.on('error', (error) => log.warn({ err: error, slot }, 'a process could not be told something'))
+  worker.on('error', (error) => log.warn({ err: error, slot }, 'a message to a worker failed'))
   worker.once('exit', () => {
     exchange.leave(worker.id)
     opened.resolve(undefined)

@@ -50,7 +50,7 @@ export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
   const db = ending.adopt(await openDatabase({ databaseUrl, dataDir: '', log }), (one) => one.close())
   const productId = await makeProduct(db, { name: PRODUCT, quantity: 50 })
   const [buyer] = await makeBuyers(db, SECRET, 1)
-  if (buyer === undefined) throw new Error('nobody buys')
+  if (buyer === undefined) throw new Error('no buyer exists')
   await server.backUp('full')
   const left = async (): Promise<string[]> =>
     (await readdir(folder.path)).filter((name) => name.startsWith('keur-rehearsal'))

@@ -76,7 +76,7 @@ const credit = (scene: Scene, buyer: Buyer | undefined) =>
 
 const speakerFor = ({ people }: Scene, { buyer }: { buyer: Buyer }): Row => {
   const speaker = buyer.employer && people.speakers.get(buyer.employer)
-  if (!speaker) throw new Error('nobody speaks for an employer')
+  if (!speaker) throw new Error('no representative of an employer exists')
   return speaker
 }
 /** An approved and confirmed credit. */

@@ -55,13 +55,13 @@ export function plainOrder(scene: Scene, who: number, parts: Partial<Ordered> = 
 }
 
 export function findBuyer(buyer: Buyer | undefined): Buyer {
-  if (buyer === undefined) throw new Error('nobody is left to buy')
+  if (buyer === undefined) throw new Error('no buyer is left')
   return buyer
 }
 
 export function courierOf({ people }: Scene): Book['couriers'][number] {
   const [first] = people.couriers
-  if (first === undefined) throw new Error('nobody delivers')
+  if (first === undefined) throw new Error('no courier exists')
   return first
 }
 

@@ -50,6 +50,6 @@ export const drawCourier = ({ couriers }: Book, key: string): Visit['courier'] =
 export function drawCustomer(key: string, customers: readonly Buyer[], ago: number): Buyer {
   const known = customers.filter(({ since }) => since > ago)
   const buyer = known[Math.floor(known.length * drawLot(`${key}/buyer`) ** 1.2)]
-  if (buyer === undefined) throw new Error('nobody buys')
+  if (buyer === undefined) throw new Error('no buyer exists')
   return buyer
 }

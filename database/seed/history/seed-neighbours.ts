@@ -190,7 +190,7 @@ function addSpeaker(rows: Rows, days: Days, employer: Row, index: number): Row {
     isMember: true,
     isSpeaker: true,
   })
-  if (account === null) throw new Error('nobody speaks for an employer')
+  if (account === null) throw new Error('no representative of an employer exists')
   return account
 }
 

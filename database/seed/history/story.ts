@@ -99,7 +99,7 @@ export function placeOrder(book: Book, asked: Asked): Story {
   })
   if (buyer.account !== null) book.ordered.set(buyer.account, (book.ordered.get(buyer.account) ?? 0) + 1)
   if (buyer.account === null && !asked.isWaiting) proveGuest(book, story, book.days.later(at, 4))
-  if (days.agoOf(at) < 0) throw new Error('an order lies ahead')
+  if (days.agoOf(at) < 0) throw new Error('an order is in the future')
   return story
 }
 

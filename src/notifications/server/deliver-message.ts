@@ -102,9 +102,9 @@ async function handOver<Content>(
 ): Promise<HeldReason | undefined> {
   const { kind, blanks, recipient, name } = message
   if (isPast(kind, blanks, age)) throw new PermanentError('its code or link was of no use any more')
-  if (driver === undefined) throw new RetryLaterError('nobody delivers on this channel', NO_DRIVER_PAUSE)
+  if (driver === undefined) throw new RetryLaterError('no driver delivers on this channel', NO_DRIVER_PAUSE)
   const quiet = driver.rings && !TEMPLATES[kind].isAwaited ? secondsUntilDay(now) : 0
-  if (quiet > 0) throw new RetryLaterError('it waits for the day', quiet)
+  if (quiet > 0) throw new RetryLaterError('quiet hours until the morning', quiet)
   const content = render(message, await readFacts())
   if (content === undefined) throw new PermanentError('this kind of message does not take this channel')
   const held = await admit(id, message)

@@ -102,7 +102,7 @@ function pollStreams(app: FastifyInstance, streams: ContextStreams): void {
     isPolling = true
     looking = streams
       .poll()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'nobody was told of changed rights'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'changed rights could not be reported'))
       .finally(() => (isPolling = false))
   }, LOOK_MS).unref()
   app.addHook('preClose', async () => {

@@ -45,7 +45,7 @@ test.for(WAYS.filter(([how]) => how !== 'suspended'))(
   'the last administrator cannot be %s, not even by themselves',
   async ([, call], { shop }) => {
     const [last] = await appoint(shop, 1)
-    if (last === undefined) throw new Error('nobody was appointed')
+    if (last === undefined) throw new Error('no administrator was appointed')
     // Neither counts: one is not activated, the other cannot sign in.
     await signInPerson(shop, { rights: ['admin'], isVerified: false })
     await signInPerson(shop, { rights: ['admin'], isBlocked: true })
@@ -58,7 +58,7 @@ test.for(WAYS.filter(([how]) => how !== 'suspended'))(
 
 test.for(WAYS)('one of two administrators can be %s', async ([, call], { shop }) => {
   const [one, other] = await appoint(shop, 2)
-  if (one === undefined || other === undefined) throw new Error('nobody was appointed')
+  if (one === undefined || other === undefined) throw new Error('no administrator was appointed')
   const done = await call(shop, one, other)
   expect(done.statusCode, done.body).toBe(200)
   expect(await countAdministrators(shop)).toBe(1)
@@ -66,7 +66,7 @@ test.for(WAYS)('one of two administrators can be %s', async ([, call], { shop })
 
 test('an administrator who leaves is removed at once, where another one stays', async ({ shop }) => {
   const [one] = await appoint(shop, 2)
-  if (one === undefined) throw new Error('nobody was appointed')
+  if (one === undefined) throw new Error('no administrator was appointed')
   expect((await shop.call('DELETE', `/api/admin/equipe/${one.id}`, { token: one.token })).statusCode).toBe(
     200,
   )
@@ -75,7 +75,7 @@ test('an administrator who leaves is removed at once, where another one stays', 
 
 test('an administrator’s account is not merged with another person’s account', async ({ shop }) => {
   const [one] = await appoint(shop, 1)
-  if (one === undefined) throw new Error('nobody was appointed')
+  if (one === undefined) throw new Error('no administrator was appointed')
   const customer = await signInPerson(shop)
   for (const [into, from] of [
     [customer.id, one.id],
@@ -100,7 +100,7 @@ test.skipIf(!isOnServer).for(RACES)(
   async ([, , one, other], { shop }) => {
     for (let turn = 0; turn < 5; turn += 1) {
       const [a, b] = await appoint(shop, 2)
-      if (a === undefined || b === undefined) throw new Error('nobody was appointed')
+      if (a === undefined || b === undefined) throw new Error('no administrator was appointed')
       const answers = await Promise.all([one(shop, a, b), other(shop, b, a)])
       const codes = answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)
       expect(await countAdministrators(shop), codes.join(' and ')).toBe(1)
@@ -114,7 +114,7 @@ test.skipIf(!isOnServer).for(RACES)(
 test.skipIf(!isOnServer)('of two administrators who leave concurrently, one stays', async ({ shop }) => {
   for (const [, leave] of WAYS.filter(([how]) => how !== 'suspended')) {
     const [a, b] = await appoint(shop, 2)
-    if (a === undefined || b === undefined) throw new Error('nobody was appointed')
+    if (a === undefined || b === undefined) throw new Error('no administrator was appointed')
     const answers = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([
       200, 409,
@@ -128,7 +128,7 @@ test.skipIf(!isOnServer)(
   async ({ shop }) => {
     const [leaving] = await appoint(shop, 2)
     const clerk = await signInPerson(shop, { rights: ['clients'] })
-    if (leaving === undefined) throw new Error('nobody was appointed')
+    if (leaving === undefined) throw new Error('no administrator was appointed')
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const taking = shop.db.transaction(async (tx) => {
       await tx.rows({ text: `update account set rights = '{}' where id = $1`, values: [leaving.id] })

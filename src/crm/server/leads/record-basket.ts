@@ -114,7 +114,7 @@ async function takeOver(
 }
 
 function requireId(lead: { id: number } | undefined): number {
-  if (lead === undefined) throw new Error('a lead was not kept')
+  if (lead === undefined) throw new Error('a lead was not saved')
   return lead.id
 }
 

@@ -54,7 +54,7 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
   app.decorate('metrics', registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer',
+    help: 'Time from the first byte of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],

@@ -12,7 +12,7 @@ export function registerReadMetrics(registry: Registry, { figures }: Reads): voi
   )
   const reads = new Counter({
     name: 'database_reads_total',
-    help: 'Reads that a standby may answer, by who answered',
+    help: 'Reads that a standby may serve, by the server that did',
     labelNames: ['server'],
     registers: [registry],
     collect: () => {
@@ -23,7 +23,7 @@ export function registerReadMetrics(registry: Registry, { figures }: Reads): voi
   })
   const again: Counter = new Counter({
     name: 'database_reads_repeated_total',
-    help: 'Reads that the standby did not answer, and the leader then did',
+    help: 'Reads that failed on the standby and were served by the leader',
     registers: [registry],
     collect: () => {
       again.reset()
