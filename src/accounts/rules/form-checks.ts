@@ -1,7 +1,10 @@
 import { findMobile, findPhone } from '#platform/contract/phone.ts'
 
-/** Minimum password length, in characters. */
-const PASSWORD_LENGTH = 8
+/**
+ * Minimum password length, in characters.
+ * @public Read by test/specification.
+ */
+export const PASSWORD_LENGTH = 8
 
 /** Rough format of an e-mail address. The server validates further and removes non-breaking spaces. */
 const EMAIL = /^[^ @]+@[^ @]+\.[^ @]+$/
