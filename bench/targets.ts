@@ -14,7 +14,7 @@ export interface SignedCall {
 
 /** A source of unique notifications. */
 export interface CallFeed {
-  /** The next `count`; repeats the same ones until `told` is called. */
+  /** The next `count`; repeats the same ones until `sent` is called. */
   write: (count: number) => SignedCall[]
   /** Marks `count` of them as sent. */
   sent: (count: number) => void

@@ -69,9 +69,9 @@ export function addPages(
   const recalled = countPages(
     app,
     'pages_recalled_total',
-    'Public pages sent as they were: none could be drawn',
+    'Public pages sent from the cache because rendering failed',
   )
-  const cache = openMemory(app, shop, { draw: renderPage, build, isDevelopment })
+  const cache = openMemory(app, shop, { renderPage, build, isDevelopment })
   void app.register(async (files) => addSearchEngines(files, shop))
   addWebManifest(app, shop)
   addSpeculationRules(app)
@@ -116,15 +116,19 @@ export function addPages(
 function openMemory(
   app: FastifyInstance,
   { settings, signals, peers, log: logger }: Shop,
-  { draw: renderPage, build, isDevelopment }: { draw: Render; build: string; isDevelopment: boolean },
+  { renderPage, build, isDevelopment }: { renderPage: Render; build: string; isDevelopment: boolean },
 ): PageCache {
-  const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
-  const stale = countPages(app, 'pages_stale_total', 'Public pages sent as they were until they are rendered')
-  const rendered = countPages(app, 'pages_rendered_total', 'Public pages rendered, to be kept')
+  const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process rendered')
+  const stale = countPages(
+    app,
+    'pages_stale_total',
+    'Changed public pages sent until they are rendered again',
+  )
+  const rendered = countPages(app, 'pages_rendered_total', 'Public pages rendered for the cache')
   const fromFiles = countPages(app, 'pages_from_files_total', 'Public pages read from DATA_DIR/pages')
-  const evicted = countPages(app, 'pages_evicted_total', 'Public pages that left memory for want of room')
+  const evicted = countPages(app, 'pages_evicted_total', 'Public pages evicted from memory')
   const log = createChangeLog()
-  for (const news of SIGNALS) signals.on(news, (tags) => log.note(tags))
+  for (const name of SIGNALS) signals.on(name, (tags) => log.note(tags))
   return createPageCache((address) => renderPage(address), {
     maxBytes: isDevelopment ? 0 : settings.pageMemoryBytes,
     staleMs: settings.pageStaleMs,

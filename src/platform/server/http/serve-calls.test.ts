@@ -83,7 +83,7 @@ test('guard, step-up and tags are set on the route, and a fixed parameter is par
 })
 
 test('a call without a handler does not compile', ({ shop: { app } }) => {
-  // @ts-expect-error nobody answers GET
+  // @ts-expect-error GET has no handler
   const withoutGet = () => serveCalls(app, BOOKS, { 'POST /api/livres': ({ body }) => body })
   expect(withoutGet).toThrow('already declared')
 })
