@@ -46,8 +46,7 @@ export function openPageFiles(
   const writing = new Set<string>()
   let pausedUntil = 0
   const pauseAfter = (error: unknown): void => {
-    if (performance.now() >= pausedUntil)
-      log.warn({ err: error }, 'pages cannot be written to DATA_DIR/pages')
+    if (performance.now() >= pausedUntil) log.warn({ err: error }, 'cannot write to DATA_DIR/pages')
     pausedUntil = performance.now() + PAUSE_MS
   }
   const files = new LRUCache<string, Known>({
