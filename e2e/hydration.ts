@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** The framework's scripts, without those that every page runs before hydration. */
+export const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-captcha-)[\w.-]+\.js$/
+
 /**
  * Opens an address and waits for hydration. Needed before hovering, shortcut keys, and with a frozen clock, which
  * blocks hydration.

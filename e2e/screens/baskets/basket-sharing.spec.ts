@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { lineOf } from '../../baskets.ts'
-import { openHydrated } from '../../hydration.ts'
+import { FRAMEWORK, openHydrated, waitHydrated, watchHydration } from '../../hydration.ts'
 import { openKeeping } from '../../keep.ts'
 import { makeMember } from '../../make-member.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
@@ -210,7 +210,19 @@ test('BASK-9: a shared credit basket goes to a guest’s cart, and to a member�
   await page.goto('/credit-cart')
   const text = (await readWhatsapp(page)).searchParams.get('text') ?? ''
   const link = text.slice(text.indexOf('http'))
-  await page.goto(link)
+  await watchHydration(page)
+  const { promise: mayHydrate, resolve: hydrate } = Promise.withResolvers<void>()
+  await page.route(FRAMEWORK, async (route) => {
+    await mayHydrate
+    await route.fallback()
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  const before = await action(page, 'Ajouter à mon panier').boundingBox()
+  hydrate()
+  await waitHydrated(page)
+  // A button that moved at hydration would lose the press that began before it.
+  expect(await action(page, 'Ajouter à mon panier').boundingBox()).toEqual(before)
   await action(page, 'Ajouter à mon panier').click()
   await expect(icon(page, 'Crédit, 2 articles')).toBeVisible()
 

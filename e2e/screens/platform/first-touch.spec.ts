@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium, expect, type Page, type Route, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { watchHydration } from '../../hydration.ts'
+import { FRAMEWORK, watchHydration } from '../../hydration.ts'
 import { expectInSight } from '../../in-sight.ts'
 
-/** The framework's scripts, without those that every page runs before hydration. */
-const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-captcha-)[\w.-]+\.js$/
 /** Delay in ms by which a slow network holds each script. */
 const LATE_MS = 600
 

@@ -57,7 +57,8 @@ export function SharedScreen({ basket }: { basket: SharedBasket }) {
 
 /**
  * BASK-9: a credit basket goes to the cart, at cart prices, for visitors who may not buy on credit. The right is read
- * from `<html>`: the session's code would add a tenth to this page.
+ * from `<html>`: the session's code would add a tenth to this page. The sentence for visitors comes last: a member's
+ * page removes it when it hydrates, and a button above it keeps its place under the finger.
  */
 function TakeOver({ basket }: { basket: SharedBasket }) {
   const isMember = useHydrated() && document.documentElement.dataset['adhesion'] === 'accepted'
@@ -67,11 +68,6 @@ function TakeOver({ basket }: { basket: SharedBasket }) {
   if (!canTake) return <p className="mt-4 text-ink-2">Aucun de ces produits n’est vendu en ce moment.</p>
   return (
     <div data-basket="shared" className="mt-4 grid gap-3">
-      {isTurned && (
-        <p className="text-sm text-ink-2">
-          Le crédit est réservé aux membres&#x202F;: ces produits iront dans votre panier, au prix comptant.
-        </p>
-      )}
       <button
         type="button"
         className="button button-green w-full"
@@ -82,6 +78,11 @@ function TakeOver({ basket }: { basket: SharedBasket }) {
       <Link href={BASKET_ADDRESSES[kind]} className="button button-outline w-full">
         {BASKET_TITLES[kind].seeAll}
       </Link>
+      {isTurned && (
+        <p className="text-sm text-ink-2">
+          Le crédit est réservé aux membres&#x202F;: ces produits iront dans votre panier, au prix comptant.
+        </p>
+      )}
     </div>
   )
 }
