@@ -47,13 +47,14 @@ export function PackOrder({ pack }: { pack: Pack }) {
         }}
       >
         <PaymentChoice isSignedIn={isHydrated ? isSignedIn() : undefined} error={error} />
-        {isHydrated && isSignedIn() && (
-          <div className="mt-4 grid min-h-40 content-start gap-3">
+        {/* Takes its room before hydration, so that the button below stays under the finger. */}
+        <div className="for-customers mt-4 grid min-h-40 content-start gap-3">
+          {isHydrated && isSignedIn() && (
             <Suspense>
               <PackDelivery mode={chosen} attempt={attempt} onSaid={setSaid} />
             </Suspense>
-          </div>
-        )}
+          )}
+        </div>
         <p className="pack-sum mt-4">
           Total <Price amount={pack.sommeTotal} />
         </p>
