@@ -107,10 +107,10 @@ test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts a
   await other.goto('/boutique')
   await expect(creditFilter(other)).toBeVisible()
 
-  const desk = await enter(request, STAFF)
+  const manager = await enter(request, STAFF)
   const { id } = await enter(request, employee)
   const blocked = await request.put(`/api/users/${id}/blocage`, {
-    headers: desk.headers,
+    headers: manager.headers,
     data: { blocked: true },
   })
   expect(blocked.status(), await blocked.text()).toBe(200)

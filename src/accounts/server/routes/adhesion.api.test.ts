@@ -280,9 +280,9 @@ test('ACC-10: the employer’s page counts requests and members; exposure is zer
   shop,
 }) => {
   const id = await makeCompany(shop.db, { name: 'Bureau Neuf', code: 'BUREAUNEUF2' })
-  const desk = await signInMember(shop, id, { role: 'main_user' })
+  const employer = await signInMember(shop, id, { role: 'main_user' })
   await signInPerson(shop, { employer_id: id, adhesion_submit: true })
-  const answer = await shop.call('GET', `/api/companies/${id}/desk`, { token: desk.token })
+  const answer = await shop.call('GET', `/api/companies/${id}/desk`, { token: employer.token })
   expect(answer.json()).toMatchObject({
     company: { id, name: 'Bureau Neuf' },
     waiting: 1,
