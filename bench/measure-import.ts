@@ -17,7 +17,7 @@ const IMPORTED_ROWS = 10_000
 /** Concurrent visitors of pages during the import. */
 const PAGE_CALLERS = 4
 /** Pause of a visitor between pages in ms, to simulate people rather than maximum load. */
-const LOOK_MS = 25
+const VISIT_MS = 25
 const SHARE = 0.95
 /** Seconds of page visits before the import starts. */
 const IDLE_SECONDS = 10
@@ -142,7 +142,7 @@ async function watchPages(
       const request = requests[turn % requests.length]
       if (request !== undefined)
         taken.push(...(await measureLatencies(shop.origin, [request], { callers: 1, signal })))
-      await pause(LOOK_MS, undefined, { signal })
+      await pause(VISIT_MS, undefined, { signal })
     }
   }
   await Promise.all([ended, ...Array.from({ length: PAGE_CALLERS }, (_, caller) => look(caller))])

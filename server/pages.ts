@@ -96,8 +96,8 @@ export function addPages(
     const asked = missing ?? address
     const isCached = missing !== undefined && cache.find(missing, isFresh) !== undefined
     const isStored = isCached || (asked !== undefined && cache.isStored(asked))
-    const refusal = isStored ? undefined : await refuse(request, reply)
-    if (refusal) return refusal
+    const rejection = isStored ? undefined : await refuse(request, reply)
+    if (rejection) return rejection
     if (missing !== undefined) {
       const page = await cache.get(missing, { isFresh, wanted: 404 })
       return sendPrivatePage(request, reply, page)

@@ -35,7 +35,7 @@ export const PROVIDER_SLOW: Fault = {
       const unpaid = ledger.failures.filter(({ what }) => NOT_PAID.test(what))
       return {
         seen: [
-          `${unpaid.length} payments were told that the service does not answer`,
+          `${unpaid.length} payments got the error that the provider does not respond`,
           `the middle answer, before and meanwhile: ${times.map(describe).join(', ')}`,
         ],
         broken: [

@@ -33,7 +33,7 @@ async function countRows(shop: TestShop, table: string, accountId: number): Prom
   return row?.count ?? 0
 }
 
-const KEPT: readonly CheckThenWrite[] = [
+const CHECKS: readonly CheckThenWrite[] = [
   {
     title: 'an address book holds twenty addresses, however many devices add one at once',
     allowed: 20,
@@ -185,4 +185,4 @@ const TRIED: readonly CheckThenWrite[] = [
   },
 ]
 
-shopTest.for([...KEPT, ...TRIED])('$title', (row, { shop }) => expectNoMoreThanAllowed(shop, row))
+shopTest.for([...CHECKS, ...TRIED])('$title', (row, { shop }) => expectNoMoreThanAllowed(shop, row))

@@ -70,7 +70,7 @@ const test = shopTest.extend('stockAdmin', { scope: 'file' }, async ({ shop }, {
   }
 })
 
-const refusal = (answer: { statusCode: number; json: <T>() => T }) => {
+const errorOf = (answer: { statusCode: number; json: <T>() => T }) => {
   const { code, fields } = answer.json<{ code: string; fields?: Record<string, string> }>()
   return { status: answer.statusCode, code, fields }
 }
@@ -114,12 +114,12 @@ test('a receipt, a count and a loss are booked at staff’s chosen location, and
     reason: 'Vol',
     location_id: stockAdmin.depot,
   })
-  expect(refusal(lost)).toEqual({
+  expect(errorOf(lost)).toEqual({
     status: 409,
     code: 'product.stock_negative',
     fields: { quantity: 'Il n’y en a que 4 dans le lieu «\u00A0Dépôt de Pikine\u00A0».' },
   })
-  expect(refusal(await stockAdmin.book(id, { kind: 'receipt', quantity: 1, location_id: 999 })).code).toBe(
+  expect(errorOf(await stockAdmin.book(id, { kind: 'receipt', quantity: 1, location_id: 999 })).code).toBe(
     'location.not_found',
   )
 })
@@ -283,20 +283,20 @@ test('a location gives no more than it has, nothing to itself and nothing to an 
 }) => {
   const id = await stockAdmin.stock(2, 9, 0)
   const answer = await stockAdmin.transfer(SHOP, stockAdmin.depot, [id, 3])
-  expect(refusal(answer)).toMatchObject({ status: 409, code: 'transfer.too_few' })
-  expect(Object.values(refusal(answer).fields ?? {})[0]).toContain(
+  expect(errorOf(answer)).toMatchObject({ status: 409, code: 'transfer.too_few' })
+  expect(Object.values(errorOf(answer).fields ?? {})[0]).toContain(
     'il n’y en a que 2 dans le lieu «\u00A0Boutique\u00A0».',
   )
-  expect(refusal(await stockAdmin.transfer(SHOP, SHOP, [id, 1]))).toMatchObject({
+  expect(errorOf(await stockAdmin.transfer(SHOP, SHOP, [id, 1]))).toMatchObject({
     status: 400,
     fields: { to_id: 'Choisissez un autre lieu que celui de départ.' },
   })
-  expect(refusal(await stockAdmin.transfer(SHOP, 999, [id, 1])).code).toBe('location.not_found')
-  expect(refusal(await stockAdmin.transfer(SHOP, stockAdmin.depot, [999_999, 1])).code).toBe(
+  expect(errorOf(await stockAdmin.transfer(SHOP, 999, [id, 1])).code).toBe('location.not_found')
+  expect(errorOf(await stockAdmin.transfer(SHOP, stockAdmin.depot, [999_999, 1])).code).toBe(
     'product.not_found',
   )
-  expect(refusal(await stockAdmin.transfer(SHOP, stockAdmin.depot)).status).toBe(400)
-  expect(refusal(await stockAdmin.transfer(SHOP, stockAdmin.depot, [id, 0])).status).toBe(400)
+  expect(errorOf(await stockAdmin.transfer(SHOP, stockAdmin.depot)).status).toBe(400)
+  expect(errorOf(await stockAdmin.transfer(SHOP, stockAdmin.depot, [id, 0])).status).toBe(400)
   expect(await stockAdmin.where(id)).toEqual([2, 9, 0])
 })
 
@@ -317,13 +317,13 @@ test('pieces allocated to an order are not transferred to a location off sale', 
   const id = await stockAdmin.stock(3, 0, 0)
   const buyer = await signInPerson(shop, {})
   await makeOrder(shop, buyer, { lines: [{ id, quantity: 2 }] })
-  expect(refusal(await stockAdmin.transfer(SHOP, stockAdmin.van, [id, 2])).code).toBe('location.promised')
+  expect(errorOf(await stockAdmin.transfer(SHOP, stockAdmin.van, [id, 2])).code).toBe('location.promised')
   expect((await stockAdmin.transfer(SHOP, stockAdmin.van, [id, 1])).statusCode).toBe(201)
   const { van } = stockAdmin
   const body = { name: 'Camionnette 1', kind: 'van' }
   await stockAdmin.change(van, { ...body, rank: 3 })
   expect((await stockAdmin.transfer(SHOP, van, [id, 2])).statusCode).toBe(201)
-  expect(refusal(await stockAdmin.change(van, { ...body, rank: null }))).toMatchObject({
+  expect(errorOf(await stockAdmin.change(van, { ...body, rank: null }))).toMatchObject({
     status: 409,
     code: 'location.promised',
   })
@@ -357,13 +357,13 @@ test('a location with pieces is not archived; an empty one is, receives nothing,
   const product = await stockAdmin.stock(2, 0, 0)
   await stockAdmin.transfer(SHOP, id, [product, 2])
   const body = { name: 'Réserve du marché', kind: 'depot', rank: null, archived: true }
-  expect(refusal(await stockAdmin.change(id, body))).toMatchObject({ status: 409, code: 'location.in_use' })
+  expect(errorOf(await stockAdmin.change(id, body))).toMatchObject({ status: 409, code: 'location.in_use' })
   await stockAdmin.transfer(id, SHOP, [product, 2])
   expect((await stockAdmin.change(id, body)).json()).toMatchObject({ is_archived: true, rank: null })
   expect(
-    refusal(await stockAdmin.book(product, { kind: 'receipt', quantity: 1, location_id: id })).code,
+    errorOf(await stockAdmin.book(product, { kind: 'receipt', quantity: 1, location_id: id })).code,
   ).toBe('location.not_found')
-  expect(refusal(await stockAdmin.transfer(SHOP, id, [product, 1])).code).toBe('location.not_found')
+  expect(errorOf(await stockAdmin.transfer(SHOP, id, [product, 1])).code).toBe('location.not_found')
   expect((await stockAdmin.change(id, { ...body, archived: false })).json()).toMatchObject({
     is_archived: false,
   })
@@ -394,21 +394,21 @@ test('two locations never have the same name, and the first one stays on sale', 
     kind: 'depot',
     rank: null,
   })
-  expect(refusal(again)).toMatchObject({
+  expect(errorOf(again)).toMatchObject({
     status: 409,
     code: 'location.name_taken',
     fields: { name: 'Ce nom est déjà pris.' },
   })
   const shop = { name: 'Boutique', kind: 'shop' }
-  expect(refusal(await stockAdmin.change(SHOP, { ...shop, rank: null }))).toMatchObject({
+  expect(errorOf(await stockAdmin.change(SHOP, { ...shop, rank: null }))).toMatchObject({
     status: 400,
     fields: { rank: 'Les livraisons partent toujours aussi du lieu par défaut.' },
   })
-  expect(refusal(await stockAdmin.change(SHOP, { ...shop, rank: null, archived: true })).status).toBe(400)
+  expect(errorOf(await stockAdmin.change(SHOP, { ...shop, rank: null, archived: true })).status).toBe(400)
   expect((await stockAdmin.change(SHOP, { ...shop, name: 'Boutique Médina', rank: 1 })).statusCode).toBe(200)
   expect((await stockAdmin.change(SHOP, { ...shop, rank: 1 })).json()).toMatchObject({ name: 'Boutique' })
-  expect(refusal(await stockAdmin.change(999, { ...shop, rank: 1 })).code).toBe('location.not_found')
-  expect(refusal(await stockAdmin.change(SHOP, { ...shop, rank: 1, version: 0 })).code).toBe(
+  expect(errorOf(await stockAdmin.change(999, { ...shop, rank: 1 })).code).toBe('location.not_found')
+  expect(errorOf(await stockAdmin.change(SHOP, { ...shop, rank: 1, version: 0 })).code).toBe(
     'location.changed',
   )
 })
@@ -486,9 +486,9 @@ test('a courier’s deliveries leave their own van first, others the common orde
   expect(await deliver(brought)).toBe('Camionnette de Moussa')
 
   const second = await stockAdmin.call('POST', '/api/admin/stock/lieux', { ...van, name: 'Une autre' })
-  expect(refusal(second).fields).toEqual({ courier_id: 'Ce livreur a déjà une camionnette.' })
+  expect(errorOf(second).fields).toEqual({ courier_id: 'Ce livreur a déjà une camionnette.' })
   const nobody = await stockAdmin.call('POST', '/api/admin/stock/lieux', { ...van, courier_id: buyer.id })
-  expect(refusal(nobody).fields).toEqual({ courier_id: 'Cette personne ne livre pas.' })
+  expect(errorOf(nobody).fields).toEqual({ courier_id: 'Cette personne ne livre pas.' })
   const kept = await stockAdmin.change(own, { name: 'Camionnette', kind: 'van', rank: 9 })
   expect(kept.json()).toMatchObject({ courier: { id: courier.id } })
   const archived = await stockAdmin.change(own, {

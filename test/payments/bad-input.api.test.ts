@@ -358,8 +358,8 @@ test.for([
   'a signed success over %s books nothing and shows nothing as paid',
   async ([, amount], { deps, news: notifications }) => {
     const before = (await countTraces(deps)) as { events: number }
-    const told = notifications.prove('wave', notifications.paid('wave', { amount }))
-    expect((await notifications.send('wave', told)).statusCode).toBe(200)
+    const sent = notifications.prove('wave', notifications.paid('wave', { amount }))
+    expect((await notifications.send('wave', sent)).statusCode).toBe(200)
     await everythingIsHandled(deps)
     expect(await countTraces(deps)).toEqual({ ...before, events: before.events + 1 })
   },

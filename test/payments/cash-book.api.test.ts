@@ -124,8 +124,8 @@ test('a cash refund is rounded like a payment, on its own line, and its customer
     { kind: 'rounding', amount: -2, order: order.name },
     { kind: 'refund', amount: -25_003, order: order.name },
   ])
-  const told = (await shop.messages('caisse@exemple.sn')).map(({ text }) => text.replace(/\s/g, ' '))
-  expect(told.join('\n')).toContain('remis en espèces, arrondi à 25 005 FCFA.')
+  const texts = (await shop.messages('caisse@exemple.sn')).map(({ text }) => text.replace(/\s/g, ' '))
+  expect(texts.join('\n')).toContain('remis en espèces, arrondi à 25 005 FCFA.')
 })
 
 test('an order is found by the digits of its number', async ({ shop, cashier, till }) => {

@@ -146,10 +146,10 @@ test('each morning the previous day is reconciled, and a payment booked after mi
   await bookAs(shop, payment, { transactionId: number })
   clock.now = new Date('2026-11-26T06:15:00Z')
   await compareYesterday(openSettling(shop))
-  const [kept] = await shop.db.rows({
+  const [stored] = await shop.db.rows({
     text: `select entries from ledger_comparison where day = '2026-11-25'`,
   })
-  expect(kept).toEqual({ entries: 0 })
+  expect(stored).toEqual({ entries: 0 })
   const found = await shop.db.rows({
     text: 'select kind from ledger_difference where provider_transaction_id = $1',
     values: [number],

@@ -24,8 +24,8 @@ const fillCart = async (request: APIRequestContext): Promise<{ cart: string }> =
 
 /** Opens the cart of a signed-in person, and waits until the server has this browser's baskets. */
 async function openCart(page: Page, request: APIRequestContext, person: MadeAccount): Promise<void> {
-  const kept = await fillCart(request)
-  await untilSent(page, () => openSignedIn(page, '/cart', person, kept))
+  const filled = await fillCart(request)
+  await untilSent(page, () => openSignedIn(page, '/cart', person, filled))
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -62,8 +62,8 @@ test.each([
     '/pack-promo?code=A&mode=online#total',
     '/signup?redirectTo=%2Fpack-promo%3Fcode%3DA%26mode%3Donline%23total',
   ],
-])('NAV-3: %s passes %s to the sign-in', (address, redirectTo, kept) => {
-  expect(withReturn(address, redirectTo)).toBe(kept)
+])('NAV-3: %s passes %s to the sign-in', (address, redirectTo, signInAddress) => {
+  expect(withReturn(address, redirectTo)).toBe(signInAddress)
   const { searchParams } = new URL(withReturn(address, redirectTo), 'http://shop')
   expect(readReturnAddress(searchParams.get('redirectTo'))).toBe(redirectTo)
 })

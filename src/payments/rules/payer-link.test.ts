@@ -15,7 +15,7 @@ test.each([
   ['a franc more than what is left has changed', { amount: 100_001 }, ORDER, 'changed'],
   ['a link that was paid is paid, though more is owed', { isPaid: true }, ORDER, 'paid'],
   ['an order that was paid otherwise is paid', {}, PAID, 'paid'],
-  ['a paid order is told as paid, also after the days', { expiresAt: NOW }, PAID, 'paid'],
+  ['a paid order is reported as paid, also after expiry', { expiresAt: NOW }, PAID, 'paid'],
   ['a link that was paid stays so when the order is cancelled', { isPaid: true }, CANCELLED, 'paid'],
   ['at its last moment it has expired', { expiresAt: NOW }, ORDER, 'expired'],
   ['taken back, it has expired', { isRevoked: true }, ORDER, 'expired'],

@@ -26,7 +26,7 @@ test.each<[string, Partial<Need>, number]>([
   ['pre-orders wait for the same pieces', { preordered: 9 }, 2],
   ['more was promised than there is', { free: -4 }, 7],
   ['a reorder point of one’s own', { reorder_point: 20 }, 10],
-  ['nobody wants to be told of this one', { reorder_point: 0, free: 0 }, 0],
+  ['a product without a reorder point', { reorder_point: 0, free: 0 }, 0],
   ['a slow seller is rounded up', { sold: 1, days: 90, free: 3 }, 1],
 ])('the proposed orders: %s', (_what, parts, quantity) => {
   expect(proposeQuantity({ ...CALM, ...parts })).toBe(quantity)

@@ -321,8 +321,8 @@ test('the supplier’s document has the shop, the supplier, its reference and th
   )
   expect(filename).toBe(`commande-${order.name}.pdf`)
   const text = readPdf(Buffer.from(content, 'base64')).pages.join('\n')
-  for (const told of ['Keur Électro', order.supplier.name, order.name, 'FS-2000/B', '1er décembre 2026'])
-    expect(text).toContain(told)
+  for (const printed of ['Keur Électro', order.supplier.name, order.name, 'FS-2000/B', '1er décembre 2026'])
+    expect(text).toContain(printed)
   expect(text.replace(/\s/g, '')).toContain('138000FCFA')
 })
 
@@ -339,9 +339,11 @@ test('the consistency check finds a receipt that differs from its stock movement
       values: [order.id, received],
     })
   await change(4)
-  const told = await Promise.all(PURCHASE_RULES.map(({ text }) => shop.db.rows<{ detail: string }>({ text })))
-  expect(told.flat().map(({ detail }) => detail)).toEqual(['4 instead of 5'])
+  const differences = await Promise.all(
+    PURCHASE_RULES.map(({ text }) => shop.db.rows<{ detail: string }>({ text })),
+  )
+  expect(differences.flat().map(({ detail }) => detail)).toEqual(['4 instead of 5'])
   await change(5)
-  const kept = { text: 'update purchase_receipt_line set quantity = 4' }
-  await expect(shop.db.rows(kept)).rejects.toThrow('a receipt is never changed')
+  const mutation = { text: 'update purchase_receipt_line set quantity = 4' }
+  await expect(shop.db.rows(mutation)).rejects.toThrow('a receipt is never changed')
 })

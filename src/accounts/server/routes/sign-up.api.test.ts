@@ -271,12 +271,12 @@ test('API-10: a repeated call makes one account and one code, and its idempotenc
   expect(await kindsTo(shop, person.phone)).toHaveLength(1)
   const other = await signUp(shop, { ...person, password: 'un autre mot de passe' }, key)
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
-  const [kept] = await shop.db.rows<{ body_hash: string }>({
+  const [stored] = await shop.db.rows<{ body_hash: string }>({
     text: 'select body_hash from idempotency_key where key = $1',
     values: [key['idempotency-key']],
   })
   const guess = `POST /api/new_compte\n${JSON.stringify({ ...person, marketing_consent: false })}`
-  expect(kept?.body_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
+  expect(stored?.body_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
 })
 
 test('ACC-1: two concurrent sign-ups of one e-mail in one browser make one account', async ({ shop }) => {

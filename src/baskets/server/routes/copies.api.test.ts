@@ -168,11 +168,11 @@ test('BASK-1: the server returns the latest fifty lines to a browser and stores 
       ids.slice(start, start + 100).map((id) => ({ id, quantity: 1, changed_ago: 1_000_000 - id })),
     )
   expect((await get(shop, token)).lines.map(({ id }) => id)).toEqual(ids.slice(250))
-  const kept = await shop.db.rows({
+  const stored = await shop.db.rows({
     text: 'select 1 from basket_line where account_id = $1',
     values: [accountId],
   })
-  expect(kept).toHaveLength(200)
+  expect(stored).toHaveLength(200)
 })
 
 test('BASK-9: the credit basket is stored for accepted members only', async ({ shop }) => {

@@ -18,7 +18,7 @@ let clock = 1_000_000
 
 /** A fake server: the last change of each line wins. */
 function openServer() {
-  const kept = new Map<string, { id: number; quantity: number; at: number }>()
+  const stored = new Map<string, { id: number; quantity: number; at: number }>()
   const calls: string[] = []
   const world: { isDown: boolean; wait?: Promise<undefined> } = { isDown: false }
   const sendFor = (findPerson: () => Person | undefined): Send =>
@@ -32,9 +32,9 @@ function openServer() {
       for (const { id, quantity, changed_ago } of sent) {
         const key = `${person?.id} ${kind} ${id}`
         const at = clock - changed_ago
-        if (at > (kept.get(key)?.at ?? 0)) kept.set(key, { id, quantity, at })
+        if (at > (stored.get(key)?.at ?? 0)) stored.set(key, { id, quantity, at })
       }
-      const own = Array.from(kept).filter(([key]) => key.startsWith(`${person?.id} ${kind} `))
+      const own = Array.from(stored).filter(([key]) => key.startsWith(`${person?.id} ${kind} `))
       const lines = own.filter(([, { quantity }]) => quantity > 0)
       return { kind, gone: [], lines: lines.map(([, { id, quantity }]) => lineOf(id, quantity)) }
     }) as Send

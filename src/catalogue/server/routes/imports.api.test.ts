@@ -258,7 +258,7 @@ test.for([
   ['Windows-1252 of Excel', (text: string) => Buffer.from(text, 'latin1')],
   ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
   ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['a told sign', (text: string) => Buffer.from(`sep=;\r\n${text}`)],
+  ['a declared separator', (text: string) => Buffer.from(`sep=;\r\n${text}`)],
   ['tabs', (text: string) => Buffer.from(text.replaceAll(';', '\t'))],
   ['commas', (text: string) => Buffer.from(text.replaceAll(';', ','))],
 ] as const)('a file in %s is accepted', async ([, encode], { admin }) => {

@@ -214,8 +214,8 @@ test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product an
     .toBuffer()
   const { id } = await admin.create({ ...FRIDGE, name: 'Avec photo', image_256: photo.toString('base64') })
   const single = (await shop.call('GET', `/api/produits/${id}`)).json<Product>()
-  const drawn = await sharp(Buffer.from(single.image_256 ?? '', 'base64')).metadata()
-  expect([drawn.width, drawn.height]).toEqual([256, 256])
+  const metadata = await sharp(Buffer.from(single.image_256 ?? '', 'base64')).metadata()
+  expect([metadata.width, metadata.height]).toEqual([256, 256])
   const [listed] = (await shop.call('GET', '/api/produits-filtrer?search=avec%20photo')).json().products
   expect(listed.image_256).toMatch(/^\/images\/[\da-f]{32}\/256\.webp$/)
   const picture = await shop.call('GET', listed.image_256)

@@ -20,9 +20,9 @@ test.each<[string, Appearance[]]>([
   ],
   ['a name that would be HTML', [{ ...FRIDGE, name: 'Four "A" <img src=x onerror=alert(1)> & Cie' }]],
   ['a picture that is none', [{ ...FRIDGE, picture: '"><script>' }]],
-])('CAT-14: the bar is the same before and after hydration: %s', (_what, looks) => {
-  expect(normalise(formatCompareBar(looks, sprite))).toBe(
-    normalise(renderToStaticMarkup(<RenderedBar looks={looks} />)),
+])('CAT-14: the bar is the same before and after hydration: %s', (_what, items) => {
+  expect(normalise(formatCompareBar(items, sprite))).toBe(
+    normalise(renderToStaticMarkup(<RenderedBar items={items} />)),
   )
 })
 

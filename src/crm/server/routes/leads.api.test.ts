@@ -71,8 +71,8 @@ test('BASK-5: a visitor’s basket is one lead with one line, updated at each ch
     location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2',
     localisation: '14.69,-17.44',
   })
-  const { location: _place, ...kept } = two
-  expect(await listLines(shop, id)).toMatchObject([{ kind: 'commande', total: 500_000, products: [kept] }])
+  const { location: _place, ...rest } = two
+  expect(await listLines(shop, id)).toMatchObject([{ kind: 'commande', total: 500_000, products: [rest] }])
 })
 
 test('BASK-5: each kind of basket has its own line', async ({ shop }) => {

@@ -232,13 +232,13 @@ test('categories and brands are today’s, before and after re-aggregation; the 
       values: [product, category, brand],
     })
   await change(moved, 'Solenn')
-  const told = [
+  const expected = [
     [1, 'Étuves'],
     [1, 'Solenn'],
   ]
-  expect([await rank('categorie'), await rank('marque')]).toEqual(told)
+  expect([await rank('categorie'), await rank('marque')]).toEqual(expected)
   await keepSums(shop)
-  expect([await rank('categorie'), await rank('marque')]).toEqual(told)
+  expect([await rank('categorie'), await rank('marque')]).toEqual(expected)
 
   await shop.db.rows({ text: `update sales_group_day set pieces = pieces + 1 where key = 'Solenn'` })
   expect((await checkBooks(shop.db)).map(({ rule }) => rule)).toEqual([

@@ -173,8 +173,8 @@ test('freed pieces go to the first verified order in the queue, which is notifie
     [true, false, true, false],
   ])
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 2 })
-  const [told] = await shop.messages(first.email)
-  expect(told?.subject).toContain('vos articles sont mis de côté')
+  const [message] = await shop.messages(first.email)
+  expect(message?.subject).toContain('vos articles sont mis de côté')
   for (const { subject } of await shop.messages(unproved.email)) expect(subject).not.toContain('mis de côté')
 })
 
@@ -353,10 +353,10 @@ test('an order moved to an account with a verified phone keeps its place in the 
     await signInPerson(shop, { hasVerifiedPhone: false }),
   ]
   const waiting = await orderAsGuest(shop, [{ id: another, quantity: 1 }])
-  const kept = await shop.call('POST', `/api/commandes/lien/${waiting.link}/rattacher`, {
+  const attached = await shop.call('POST', `/api/commandes/lien/${waiting.link}/rattacher`, {
     token: byMail.token,
   })
-  expect(kept.json()).toMatchObject({ is_waiting: true, partner_id: byMail.id })
+  expect(attached.json()).toMatchObject({ is_waiting: true, partner_id: byMail.id })
   expect(await readStock(shop.db, another)).toMatchObject({ preordered: 0 })
 })
 

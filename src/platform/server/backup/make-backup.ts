@@ -115,10 +115,10 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
       return moment === undefined ? [] : [[moment, name] as const]
     }),
   )
-  const kept = chooseRetained([...good.keys()], keep)
+  const retained = chooseRetained([...good.keys()], keep)
   // Without a schedule there is no retention: then the operator manages the files.
   const hasRule = keep.daily + keep.weekly + keep.monthly > 0
-  for (const [moment, name] of good) if (hasRule && !kept.has(moment)) await remove(name)
+  for (const [moment, name] of good) if (hasRule && !retained.has(moment)) await remove(name)
   const ours = (ending: string): string[] =>
     names
       .filter(

@@ -41,7 +41,7 @@ const CASES = [
     ['sent', 'asked to sign in', 'sent'],
   ],
   [
-    'who does not sign in again keeps the form, and is told',
+    'a person who does not sign in again keeps the form and sees an error',
     OVER,
     'PUT',
     true,

@@ -52,11 +52,11 @@ test('a count equal to the stock books nothing, and is still recorded', async ({
   const answer = await stockAdmin.book(id, { kind: 'count', counted: 4 })
   expect(answer.json<BookedStock>()).toMatchObject({ booked: 0, product: { on_hand: 4 } })
   expect((await stockAdmin.readSheet(id)).movements).toHaveLength(1)
-  const kept = await shop.db.rows({
+  const recorded = await shop.db.rows({
     text: `select 1 from audit_entry where action = 'stock.count' and subject_id = $1`,
     values: [id],
   })
-  expect(kept).toHaveLength(1)
+  expect(recorded).toHaveLength(1)
 })
 
 test('a loss above the stock is refused: a French sentence, and nothing is booked', async ({
@@ -170,10 +170,10 @@ test('the cap of pre-orders is changed on the version read, and the second of tw
 
 test('a receipt of a sold-out product shows in the shop at once', async ({ shop, stockAdmin }) => {
   const id = await makeProduct(shop.db, { name: 'Théière Retour', quantity: 0 })
-  let told = 0
-  shop.signals.on('catalogue.changed', () => (told += 1))
+  let signals = 0
+  shop.signals.on('catalogue.changed', () => (signals += 1))
   await stockAdmin.book(id, { kind: 'receipt', quantity: 2, reason: '<script>alert(1)</script>' })
-  expect(told).toBeGreaterThan(0)
+  expect(signals).toBeGreaterThan(0)
   const shown = await shop.call('GET', `/api/produits/${id}`)
   expect(shown.json()).toMatchObject({ quantity: 2 })
 })

@@ -38,11 +38,11 @@ test('a photo is stored upright, resized, and without camera metadata', async ({
   const answer = await admin.upload(id, photo)
   expect(answer.statusCode, answer.body).toBe(201)
   const [picture] = answer.json<ProductPictures>().pictures
-  const [kept] = await shop.db.rows<{ bytes: Buffer; media_type: string }>({
+  const [stored] = await shop.db.rows<{ bytes: Buffer; media_type: string }>({
     text: 'select bytes, media_type from picture where hash = $1',
     values: [picture?.hash],
   })
-  const { width, height, exif, orientation } = await sharp(kept?.bytes).metadata()
+  const { width, height, exif, orientation } = await sharp(stored?.bytes).metadata()
   expect({ width, height, exif, orientation }).toEqual({
     width: 1600,
     height: 2400,

@@ -69,7 +69,7 @@ const test = shopTest
     ...parts,
   }))
 
-const toldChanges = async (shop: TestShop) =>
+const listChangeMessages = async (shop: TestShop) =>
   (await shop.messages('rokhaya@exemple.sn')).filter(({ subject }) => subject?.includes('modifiée'))
 
 test('the calendar counts bookings, and a half-day of capacity 0 is not offered', async ({
@@ -178,7 +178,7 @@ test('a discount has a reason shown to the customer, and total, tax, instalments
   })
   const bytes = Buffer.from(paper.json<{ content: string }>().content, 'base64')
   expect(readPdf(bytes).pages.join(' ').replaceAll(/\s/g, ' ')).toMatch(/Remise .15 000 FCFA/)
-  expect((await toldChanges(shop)).at(0)?.text.replaceAll(/\s/g, ' ')).toContain(
+  expect((await listChangeMessages(shop)).at(0)?.text.replaceAll(/\s/g, ' ')).toContain(
     'Remise de 15 000 FCFA : Modèle d’exposition.',
   )
   expect((await till(id, { ...give, amount: 0 })).json()).toMatchObject({
@@ -205,15 +205,15 @@ test('a customer is notified once of staff’s changes to the articles, and of t
   admin,
 }) => {
   const { id, name } = await place({}, 2)
-  const before = (await toldChanges(shop)).length
+  const before = (await listChangeMessages(shop)).length
   const lines = [
     { id: fridge, quantity: 1 },
     { id: fan, quantity: 3 },
   ]
   await admin.act(id, 'articles', { lines })
-  const told = await toldChanges(shop)
-  expect(told).toHaveLength(before + 1)
-  const text = told[0]?.text.replaceAll(/[\u00A0\u202F]/g, ' ') ?? ''
+  const messages = await listChangeMessages(shop)
+  expect(messages).toHaveLength(before + 1)
+  const text = messages[0]?.text.replaceAll(/[\u00A0\u202F]/g, ' ') ?? ''
   for (const words of [
     `commande ${name}`,
     'Réfrigérateur Teral : 1 pièce au lieu de 2.',
@@ -226,7 +226,7 @@ test('a customer is notified once of staff’s changes to the articles, and of t
   // Unchanged articles and a rejected change send no message.
   await admin.act(id, 'articles', { lines })
   await admin.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
-  expect(await toldChanges(shop)).toHaveLength(before + 1)
+  expect(await listChangeMessages(shop)).toHaveLength(before + 1)
 })
 
 test('a customer is notified of another address, but not of a note for the courier', async ({
@@ -235,13 +235,13 @@ test('a customer is notified of another address, but not of a note for the couri
   admin,
 }) => {
   const { id } = await place()
-  const before = (await toldChanges(shop)).length
+  const before = (await listChangeMessages(shop)).length
   await admin.act(id, 'adresse', { address: DAKAR, note: 'Sonner deux fois' })
-  expect(await toldChanges(shop)).toHaveLength(before)
+  expect(await listChangeMessages(shop)).toHaveLength(before)
   await admin.act(id, 'adresse', { address: { ...DAKAR, landmark: 'En face de la poste' } })
-  const told = await toldChanges(shop)
-  expect(told).toHaveLength(before + 1)
-  expect(told[0]?.text).toContain('En face de la poste')
+  const messages = await listChangeMessages(shop)
+  expect(messages).toHaveLength(before + 1)
+  expect(messages[0]?.text).toContain('En face de la poste')
 })
 
 test('a quantity above the stock changes nothing, and the available quantity is reported', async ({
