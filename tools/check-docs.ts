@@ -73,6 +73,6 @@ if (import.meta.main) {
     ...sources.flatMap((path) => findReplacedWords(path, keepComments(path, readFileSync(path, 'utf8')))),
   )
   for (const fault of faults) console.error(fault)
-  console.log(`documents: ${documents.size} read, ${faults.length} faults`)
+  console.log(`documents: ${documents.size} read, ${faults.length} problems`)
   process.exitCode = faults.length > 0 || documents.size === 0 ? 1 : 0
 }

@@ -294,7 +294,7 @@ describe('as a command', () => {
   test('it fails when it finds no import at all', () => {
     const { status, stderr } = run()
     expect(status).toBe(1)
-    expect(stderr).toContain('saw no import at all')
+    expect(stderr).toContain('found no import')
   })
 
   test('it names file, import and reason and fails, and passes once corrected', () => {

@@ -73,6 +73,6 @@ if (import.meta.main) {
       'The build before runs on during a deploy. Add the new beside the old first; remove the old in a later release, ' +
         'whose migration names that step: -- expanded in 0041_names.sql: why nothing needs the old any more',
     )
-  console.log(`migrations: ${files.size} read, ${faults.length} faults`)
+  console.log(`migrations: ${files.size} read, ${faults.length} problems`)
   process.exitCode = faults.length > 0 || files.size === 0 ? 1 : 0
 }

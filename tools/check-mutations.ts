@@ -13,7 +13,7 @@ function checkList(): boolean {
     existsSync(file) ? readFileSync(file, 'utf8') : undefined,
   )
   for (const fault of stale) console.error(fault)
-  console.log(`mutations: ${MUTATIONS.length} listed, ${stale.length} faults`)
+  console.log(`mutations: ${MUTATIONS.length} listed, ${stale.length} stale`)
   return stale.length === 0
 }
 

@@ -139,7 +139,7 @@ async function inspect(
     signal.throwIfAborted()
     for (const line of [...notes, ...errors]) console.log(line)
     if (errors.length > 0) process.exitCode = 1
-    console.log(`looked at in ${showSeconds(begun)}`)
+    console.log(`checked in ${showSeconds(begun)}`)
   } finally {
     await db.close()
   }

@@ -161,7 +161,7 @@ test.runIf(isOnServer)(
       await Promise.all(visitors)
     }
     expect(wrong).toEqual([])
-    const serving = shop.output().match(/"msg":"a process serves"/g)
+    const serving = shop.output().match(/"msg":"a worker serves"/g)
     expect(serving).toHaveLength(4)
   },
 )

@@ -68,7 +68,7 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
     app.metrics,
     {
       name: 'context_streams_open',
-      help: 'Browsers that hear at once of what their person may',
+      help: 'Browsers connected to the stream of rights changes',
       isOfProcess: true,
     },
     async () => streams.count(),

@@ -91,7 +91,7 @@ export function startImports(parts: ImportParts): () => Promise<void> {
       parts,
       makePaced(() => !isStopping),
     )
-      .catch((error: unknown) => parts.log.error({ err: error }, 'imports could not be looked for'))
+      .catch((error: unknown) => parts.log.error({ err: error }, 'pending imports could not be read'))
       .finally(() => (running = undefined))
   }, POLL_MS)
   return async () => {

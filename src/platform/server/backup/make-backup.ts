@@ -41,7 +41,9 @@ export async function createBackup(maker: BackupMaker): Promise<BackupRun> {
   const { failedAt, reason } = run
   if (failedAt !== null) log.error({ file: run.file, failedAt, reason }, 'a back-up failed')
   // An older schema has no table for it, and the database may be down: the file counts.
-  await recordBackup(db, run).catch((error: unknown) => log.error({ err: error }, 'a back-up was not noted'))
+  await recordBackup(db, run).catch((error: unknown) =>
+    log.error({ err: error }, 'a back-up could not be recorded'),
+  )
   await tidyUp(folder, maker.keep)
   return run
 }
