@@ -148,7 +148,7 @@ test.each([
 })
 
 test('the worst page decides the Lighthouse scores and times, and a cart is exempt from the SEO score', () => {
-  const page = { path: '/', lcp: 1300, tbt: 50, cls: 0.02, bytes: 1, faults: [] }
+  const page = { path: '/', lcp: 1300, tbt: 50, cls: 0.02, bytes: 1, problems: [] }
   const marks = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
   const marked = (worst: object, some: object = {}): Findings => ({
     machine,

@@ -72,13 +72,13 @@ function showKilobytes(bytes: number): string {
 }
 
 export function formatLighthouse(figures: Measured<'lighthouse'>): string {
-  const rows = figures.map(({ path, marks, lcp, tbt, cls, faults }) => [
+  const rows = figures.map(({ path, marks, lcp, tbt, cls, problems }) => [
     path,
     ...CATEGORIES.map((category) => String(marks[category])),
     (lcp / 1000).toFixed(2),
     tbt.toFixed(0),
     cls.toFixed(3),
-    faults.join(', '),
+    problems.join(', '),
   ])
-  return formatTable(['Lighthouse, mobile', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS', 'faults'], rows)
+  return formatTable(['Lighthouse, mobile', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS', 'problems'], rows)
 }

@@ -45,7 +45,7 @@ const ORDERS: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a product is pre-ordered as often as its ceiling says',
+    title: 'a product is pre-ordered no more often than its ceiling allows',
     allowed: 10,
     prepare: async (shop) => {
       const buyer = await signInBuyers(shop)
@@ -180,7 +180,7 @@ const STOCK: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'an order to a supplier receives no more than was ordered, unless somebody agrees to it',
+    title: 'an order to a supplier receives no more than was ordered, unless staff confirm',
     allowed: 10,
     prepare: async (shop) => {
       const admin = await openStockAdmin(shop)

@@ -159,9 +159,9 @@ test('each morning the previous day is reconciled, and a payment booked after mi
 })
 
 test.for([
-  ['a day to come', 'comparaisons/2026-12-01', 409],
+  ['a future day', 'comparaisons/2026-12-01', 409],
   ['a word for a day', 'comparaisons/hier', 400],
-  ['a difference of nobody', 'ecarts/999999/classer', 404],
+  ['an unknown difference', 'ecarts/999999/classer', 404],
   ['a difference with a word for a number', 'ecarts/un/classer', 400],
 ] as const)('%s is refused in French', async ([, path, status], { act }) => {
   const answer = await act(path, { note: 'Une note' })

@@ -188,8 +188,8 @@ test.for(['orange', 'paydunya', 'generic'])(
 
 test.for([
   ['nothing that names it', { reason: 'Une raison' }, 400],
-  ['a session of nobody', { session_id: 'cos-rien', reason: 'Une raison' }, 404],
-  ['a reference of nobody', { reference: 'KE-S1-RIEN', reason: 'Une raison' }, 404],
+  ['an unknown session', { session_id: 'cos-rien', reason: 'Une raison' }, 404],
+  ['an unknown reference', { reference: 'KE-S1-RIEN', reason: 'Une raison' }, 404],
   ['a number for a reference', { reference: 12, reason: 'Une raison' }, 400],
   ['no reason', { reference: 'KE-S1-RIEN' }, 400],
   ['an amount below the whole', { reference: 'KE-S1-RIEN', reason: 'x' }, 400],

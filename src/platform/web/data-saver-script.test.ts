@@ -51,13 +51,9 @@ test.each([
   ['a 2G line', { connection: { effectiveType: 'slow-2g' } }, true],
   ['a 3G line', { connection: { effectiveType: '3g' } }, true],
   ['a 4G line', { connection: { saveData: false, effectiveType: '4g' } }, false],
-  ['a 3G line, but the visitor said no', { connection: { effectiveType: '3g' }, stored: 'non' }, false],
-  ['a 4G line, but the visitor said yes', { connection: { effectiveType: '4g' }, stored: 'oui' }, true],
-  [
-    'a browser that keeps nothing, on data saver',
-    { connection: { saveData: true }, stored: 'blocked' },
-    true,
-  ],
+  ['a 3G connection, data saver declined', { connection: { effectiveType: '3g' }, stored: 'non' }, false],
+  ['a 4G connection, data saver chosen', { connection: { effectiveType: '4g' }, stored: 'oui' }, true],
+  ['a browser without storage, on data saver', { connection: { saveData: true }, stored: 'blocked' }, true],
 ])('with %s the page is in data saver mode or not', (_what, visit: Visit, isLight) => {
   expect(openPage(visit).marks.has('data-eco')).toBe(isLight)
 })

@@ -80,12 +80,12 @@ test.for([
   ['a foreign phone', 'phone', { phone: '+33 6 12 34 56 78' }],
   ['half an e-mail', 'email', { email: 'fatou@' }],
   ['a short password', 'password', { password: 'court' }],
-  ['an endless password', 'password', { password: 'x'.repeat(201) }],
-  ['an endless name', 'name', { name: 'x'.repeat(1_000) }],
+  ['an overlong password', 'password', { password: 'x'.repeat(201) }],
+  ['an overlong name', 'name', { name: 'x'.repeat(1_000) }],
   ['a name with a control character', 'name', { name: 'Fatou\u0000Sow' }],
   ['a name of blanks', 'name', { name: '   ' }],
   ['no town', 'city', { city: '' }],
-  ['a name that is no text', 'name', { name: { $ne: 1 } }],
+  ['a name that is not text', 'name', { name: { $ne: 1 } }],
 ] as const)(
   'ACC-1: a sign-up with %s is refused with a French sentence for %s',
   async ([, field, parts], { shop }) => {

@@ -207,7 +207,7 @@ test.for<[string, string, unknown, string]>([
   ['with a thousand millions', 'cart', { lines: [{ ...line, quantity: 1e9 }] }, 'lines.0.quantity'],
   ['with a negative quantity', 'cart', { lines: [{ ...line, quantity: -1 }] }, 'lines.0.quantity'],
   ['from the future', 'cart', { lines: [{ ...line, changed_ago: -1 }] }, 'lines.0.changed_ago'],
-  ['with a null sign', 'cart', { lines: [{ ...line, date: '\u0000' }] }, 'lines.0.date'],
+  ['with a NUL character', 'cart', { lines: [{ ...line, date: '\u0000' }] }, 'lines.0.date'],
   ['with half a character', 'cart', { lines: [{ ...line, location: '\ud800' }] }, 'lines.0.location'],
 ])('API-9: a basket %s is refused, naming the field', async ([_what, kind, body, field], { shop }) => {
   const answer = await shop.call('PUT', `/api/paniers/${kind}`, { token: await enter(shop), body })

@@ -46,7 +46,7 @@ function toggleCompared(button: HTMLElement): void {
   const items = getCompared()
   const ids = items.map(({ id }) => id)
   if (ids.includes(look.id)) return remove(look.id)
-  const { error: error } = addCompared(ids, look.id)
+  const { error } = addCompared(ids, look.id)
   if (error === undefined) writeCompared([...items, look])
   else toasts.show('warning', error)
 }

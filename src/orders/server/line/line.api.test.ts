@@ -371,8 +371,8 @@ test('the consistency check finds a queued order that has pieces or money', asyn
       values: [guest.id],
     })
     const rules = (await checkBooks(tx)).map(({ rule }) => rule)
-    expect(rules).toContain('an order that waits for its pieces is open and has no money')
-    expect(rules).toContain('open orders hold exactly what they still have to deliver, closed ones nothing')
+    expect(rules).toContain('an order that waits for stock is open and unpaid')
+    expect(rules).toContain('open orders allocate exactly the pieces left to deliver, closed orders none')
     throw undone
   })
   await expect(found).rejects.toBe(undone)

@@ -219,7 +219,7 @@ test.for([
   ['nothing', { amount: 0 }, 400],
   ['less than nothing', { amount: -5 }, 400],
   ['without a reason', { amount: 5000, reason: '' }, 400],
-  ['an order that was read before somebody else changed it', { amount: 5000, version: 1 }, 409],
+  ['an outdated version of the order', { amount: 5000, version: 1 }, 409],
 ] as const)('an invalid reduction of an order is refused: %s', async ([, body, status], { admin }) => {
   const { id, order } = await admin.sell()
   expect((await admin.credit(id, body)).statusCode).toBe(status)

@@ -33,7 +33,7 @@ async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean,
 
 const CASES = [
   [
-    'a save waits for another sign-in, and goes out',
+    'a save waits for another sign-in and is then sent',
     OVER,
     'PUT',
     false,

@@ -90,7 +90,7 @@ const DISGUISED: [string, () => Buffer | Promise<Buffer>][] = [
     async () => (await draw('#222222', 900, 900).jpeg().toBuffer()).subarray(0, 400),
   ],
   [
-    'the head of a photo with something else behind',
+    'the header of a photo followed by other bytes',
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php')]),
   ],
   ['a GIF', () => draw('#333333').gif().toBuffer()],
