@@ -58,7 +58,7 @@ const COMPILED_WHOLE: ReadonlySet<string> = new Set(['vendor', 'frame', 'storefr
  * Modules used mostly by the server. Marked as free of side effects, so that pages load only the parts that they
  * re-render.
  */
-const SERVER_DRAWN = [
+const SERVER_RENDERED = [
   {
     test: /src\/(?:ui\/logo|payments\/web\/pay\/means-logo|platform\/contract\/screens)\.tsx?$/,
     sideEffects: false,
@@ -115,7 +115,7 @@ export default defineConfig({
             codeSplitting: { groups: CHUNKS },
             postBanner: writeCompileHint,
           },
-          treeshake: { moduleSideEffects: SERVER_DRAWN },
+          treeshake: { moduleSideEffects: SERVER_RENDERED },
         },
       },
     },

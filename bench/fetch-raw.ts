@@ -12,6 +12,6 @@ export interface RawAnswer {
 export async function fetchRaw(address: string, headers: Record<string, string>): Promise<RawAnswer> {
   const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
   const chunks = (await answer.toArray()) as Buffer[]
-  const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(told), body: Buffer.concat(chunks) }
+  const entries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(entries), body: Buffer.concat(chunks) }
 }

@@ -34,9 +34,9 @@ test('a report is reduced to its scores, its times, and the names of the audits 
     tbt: 40,
     cls: 0.01,
     bytes: 150_000,
-    faults: ['seo: document-title'],
+    problems: ['seo: document-title'],
   })
-  expect(readScores(writeReport(0.97, null)).faults).toEqual([])
+  expect(readScores(writeReport(0.97, null)).problems).toEqual([])
 })
 
 test('a report without a score is refused, because a missing score is not 100', () => {
@@ -49,6 +49,6 @@ test('each figure of three runs is the median, and an error of any run is named'
   expect(takeMedians(runs.map(readScores))).toMatchObject({
     marks: { performance: 96, seo: 100 },
     lcp: 2000,
-    faults: ['seo: document-title'],
+    problems: ['seo: document-title'],
   })
 })

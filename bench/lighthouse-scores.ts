@@ -21,7 +21,7 @@ export interface LighthouseScores {
   /** Transferred bytes. */
   bytes: number
   /** Audits that lowered a score, over all runs: « seo: document-title ». Performance audits are not listed. */
-  faults: string[]
+  problems: string[]
 }
 
 /** The fields of a Lighthouse report that we read. */
@@ -44,12 +44,12 @@ export function readScores(text: string): LighthouseScores {
     return [name, requireNumber(audit, audits[audit]?.numericValue)]
   })
   const marks = Object.fromEntries(CATEGORIES.map((name) => [name, markOf(name)]))
-  const faults = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+  const problems = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name}: ${id}`),
   )
-  return { marks, ...Object.fromEntries(metrics), faults } as LighthouseScores
+  return { marks, ...Object.fromEntries(metrics), problems } as LighthouseScores
 }
 
 /** Median of each figure independently. */
@@ -62,6 +62,6 @@ export function takeMedians(runs: readonly LighthouseScores[]): LighthouseScores
     tbt: medianOf((run) => run.tbt),
     cls: medianOf((run) => run.cls),
     bytes: medianOf((run) => run.bytes),
-    faults: [...new Set(runs.flatMap((run) => run.faults))],
+    problems: [...new Set(runs.flatMap((run) => run.problems))],
   }
 }

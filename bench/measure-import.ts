@@ -17,7 +17,7 @@ const IMPORTED_ROWS = 10_000
 /** Concurrent visitors of pages during the import. */
 const PAGE_CALLERS = 4
 /** Pause of a visitor between pages in ms, to simulate people rather than maximum load. */
-const LOOK_MS = 25
+const VISIT_MS = 25
 const SHARE = 0.95
 /** Seconds of page visits before the import starts. */
 const IDLE_SECONDS = 10
@@ -47,16 +47,16 @@ export async function measureImport(
     (one) => one.stop(),
   )
   const token = await signInStaff(db)
-  const desk: Importer = { shop, db, token, signal }
-  const rows = (await exportRows(desk)).slice(0, IMPORTED_ROWS + 1)
+  const importer: Importer = { shop, db, token, signal }
+  const rows = (await exportRows(importer)).slice(0, IMPORTED_ROWS + 1)
   const paths = ['/', LIST_PATH, ...(await pickProducts(db)).map((id) => `/produits/${id}/details`)]
   say('import: pages of a quiet shop')
-  await watchPages(desk, paths, pause(IDLE_SECONDS * 200, undefined, { signal }))
-  const idle = await watchPages(desk, paths, pause(IDLE_SECONDS * 1000, undefined, { signal }))
+  await watchPages(importer, paths, pause(IDLE_SECONDS * 200, undefined, { signal }))
+  const idle = await watchPages(importer, paths, pause(IDLE_SECONDS * 1000, undefined, { signal }))
   say('import: alone')
-  const alone = await importRows(desk, rename(rows, 'SEUL'))
+  const alone = await importRows(importer, rename(rows, 'SEUL'))
   say('import: beside visitors')
-  const busy = await watchPages(desk, paths, importRows(desk, rename(rows, 'AVEC')))
+  const busy = await watchPages(importer, paths, importRows(importer, rename(rows, 'AVEC')))
   say('import: plain inserts')
   const plain = await insertPlainly(db, 'SEUL-', 'NU-')
   return { rows: rows.length - 1, ...alone, plain, idle, busy }
@@ -83,13 +83,13 @@ function rename([head = '', ...rows]: readonly string[], prefix: string): string
 }
 
 /** Uploads the file and applies it. Returns the seconds of each step. */
-async function importRows(desk: Importer, file: string): Promise<{ compared: number; applied: number }> {
+async function importRows(importer: Importer, file: string): Promise<{ compared: number; applied: number }> {
   const sent = performance.now()
-  const { id } = await ask(desk, '/api/admin/imports', file)
-  await waitFor(desk, id, 'ready')
+  const { id } = await ask(importer, '/api/admin/imports', file)
+  await waitFor(importer, id, 'ready')
   const decided = performance.now()
-  await ask(desk, `/api/admin/imports/${id}/appliquer`, { skip_bad: false })
-  await waitFor(desk, id, 'done')
+  await ask(importer, `/api/admin/imports/${id}/appliquer`, { skip_bad: false })
+  await waitFor(importer, id, 'done')
   return { compared: (decided - sent) / 1000, applied: (performance.now() - decided) / 1000 }
 }
 
@@ -142,7 +142,7 @@ async function watchPages(
       const request = requests[turn % requests.length]
       if (request !== undefined)
         taken.push(...(await measureLatencies(shop.origin, [request], { callers: 1, signal })))
-      await pause(LOOK_MS, undefined, { signal })
+      await pause(VISIT_MS, undefined, { signal })
     }
   }
   await Promise.all([ended, ...Array.from({ length: PAGE_CALLERS }, (_, caller) => look(caller))])

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts'
 import { judge } from './must-hold.ts'
 import { makeOrderTargets } from './order-targets.ts'
 import { makePaymentTargets } from './payment-targets.ts'
-import { CONSTANT, KEPT_PAGE, NGINX_PAGE, type Target, makeTargets } from './targets.ts'
+import { CONSTANT, CACHED_PAGE, NGINX_PAGE, type Target, makeTargets } from './targets.ts'
 import {
   VARIED_FILTERED,
   VARIED_LIST,
@@ -24,11 +24,11 @@ const machine = {
 }
 
 /** Findings with constant JSON at 100 000 requests per second and pages at the given rates; `kept`: a cached page. */
-function find(page: number, kept = 75_000, nginx = 100_000): Findings {
+function find(page: number, cached = 75_000, nginx = 100_000): Findings {
   const speedOf = ({ name }: Target): number => {
     if (name === CONSTANT) return 100_000
     if (name === NGINX_PAGE) return nginx
-    return name === KEPT_PAGE ? kept : page
+    return name === CACHED_PAGE ? cached : page
   }
   return { machine, products: 10_000, load: sample(makeTargets([1], FILTER, ['jeton']), speedOf) }
 }
@@ -64,7 +64,7 @@ test('one response per second below the target is a failure, whatever the rounde
 test('a cached page has a target of 40 % of nginx with one process', () => {
   const besideNginx = (nginx: number): Findings => find(1200, 75_000, nginx)
   expect(missed(besideNginx(187_500))).toEqual([])
-  expect(missed(besideNginx(187_501))).toEqual([`${KEPT_PAGE}, of nginx with one process ≥ 40 %`])
+  expect(missed(besideNginx(187_501))).toEqual([`${CACHED_PAGE}, of nginx with one process ≥ 40 %`])
 })
 
 test('lists, filters, products and searches of many visitors have a target of 60 % of a reference with the same bytes', () => {
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('the worst page decides the Lighthouse scores and times, and a cart is exempt from the SEO score', () => {
-  const page = { path: '/', lcp: 1300, tbt: 50, cls: 0.02, bytes: 1, faults: [] }
+  const page = { path: '/', lcp: 1300, tbt: 50, cls: 0.02, bytes: 1, problems: [] }
   const marks = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
   const marked = (worst: object, some: object = {}): Findings => ({
     machine,

@@ -1,5 +1,5 @@
 import type { ImportFigure } from './measure-import.ts'
-import { drawTable } from './table.ts'
+import { formatTable } from './table.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Minimum rate of an import (read, compare, apply) as a share of plain inserts. */
@@ -24,8 +24,8 @@ export function evaluateImport({ rows, compared, applied, plain, idle, busy }: I
   ]
 }
 
-export function drawImport({ rows, compared, applied, plain }: ImportFigure): string {
-  return drawTable(
+export function formatImport({ rows, compared, applied, plain }: ImportFigure): string {
+  return formatTable(
     [`${rows} rows of a file`, 'seconds', 'rows/s'],
     [
       ['read and compared', compared],

@@ -6,7 +6,7 @@ import { getRatio } from './rounds.ts'
 import {
   CONSTANT,
   DETAIL_API,
-  KEPT_PAGE,
+  CACHED_PAGE,
   LIST_PAGE,
   LIST_PAGE_BR,
   NGINX_PAGE,
@@ -28,7 +28,7 @@ const PLAIN_PG_SHARES = new Map([
 ])
 /** Percent of constant JSON; the second number is the displayed decimals. */
 const CONSTANT_SHARES = new Map([
-  [KEPT_PAGE, [75, 0]],
+  [CACHED_PAGE, [75, 0]],
   [LIST_PAGE, [1.2, 2]],
   [LIST_PAGE_BR, [1.2, 2]],
 ] as const)
@@ -36,7 +36,7 @@ const CONSTANT_SHARES = new Map([
 /** Percent of other references. */
 const OTHER_SHARES = [
   { name: SIGNED_IN_API, other: DETAIL_API, words: 'of the same as a guest', wanted: 95 },
-  { name: KEPT_PAGE, other: NGINX_PAGE, words: 'of nginx with one process', wanted: 40 },
+  { name: CACHED_PAGE, other: NGINX_PAGE, words: 'of nginx with one process', wanted: 40 },
 ]
 
 /** Checks the measured targets in order, first against plain `pg`. */

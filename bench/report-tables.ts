@@ -1,13 +1,13 @@
 import type { Findings } from './findings.ts'
 import { CATEGORIES } from './lighthouse-scores.ts'
 import { type Samples, getMedian, getRatio, requireSamples } from './rounds.ts'
-import { drawTable } from './table.ts'
+import { formatTable } from './table.ts'
 import { CONSTANT, type Target } from './targets.ts'
 import { BYTE_KINDS, sumBytes } from './view-weight.ts'
 
 type Measured<Part extends keyof Findings> = NonNullable<Findings[Part]>
 
-export function drawLoad({ targets, samples }: Measured<'load'>): string {
+export function formatLoad({ targets, samples }: Measured<'load'>): string {
   const rows = targets.map((target) => {
     const measured = requireSamples(samples, target.name)
     const processor = measured.flatMap((sample) => sample.processor ?? [])
@@ -21,7 +21,7 @@ export function drawLoad({ targets, samples }: Measured<'load'>): string {
       showPlainShare(target, samples),
     ]
   })
-  return drawTable(['target', 'answers/s', 'p99 ms', 'kB', 'CPU ms', 'of constant', 'of plain pg'], rows)
+  return formatTable(['target', 'answers/s', 'p99 ms', 'kB', 'CPU ms', 'of constant', 'of plain pg'], rows)
 }
 
 /** Empty when constant JSON was not measured. */
@@ -39,24 +39,24 @@ function showShare(ratio: number): string {
   return `${share.toFixed(share < 10 ? 2 : 0)} %`
 }
 
-export function drawGrowth(figures: Measured<'growth'>): string {
+export function formatGrowth(figures: Measured<'growth'>): string {
   const rows = figures.map(({ name, small, large }) => [
     name,
     small.toFixed(1),
     large.toFixed(1),
     `${(large / small).toFixed(1)} ×`,
   ])
-  return drawTable(['target (p95, ms)', '1 000 products', '100 000 products', 'growth'], rows)
+  return formatTable(['target (p95, ms)', '1 000 products', '100 000 products', 'growth'], rows)
 }
 
-export function drawWeights(weights: Measured<'weights'>): string {
+export function formatWeights(weights: Measured<'weights'>): string {
   const rows = weights.map(({ path, html, scripts, styles }) => {
     return [path, ...[html, scripts, styles, html + scripts + styles].map(showKilobytes)]
   })
-  return drawTable(['page (kB, brotli)', 'HTML', 'scripts', 'styles', 'together'], rows)
+  return formatTable(['page (kB, brotli)', 'HTML', 'scripts', 'styles', 'together'], rows)
 }
 
-export function drawViews(views: Measured<'views'>): string {
+export function formatViews(views: Measured<'views'>): string {
   const rows = views.flatMap(({ path, first, repeat }) =>
     [first, repeat].map((bytes, index) => [
       `${path}, ${index === 0 ? 'first' : 'repeat'}`,
@@ -64,21 +64,21 @@ export function drawViews(views: Measured<'views'>): string {
       showKilobytes(sumBytes(bytes)),
     ]),
   )
-  return drawTable(['view at 360 px (kB)', ...BYTE_KINDS, 'all in'], rows)
+  return formatTable(['view at 360 px (kB)', ...BYTE_KINDS, 'all in'], rows)
 }
 
 function showKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
-export function drawLighthouse(figures: Measured<'lighthouse'>): string {
-  const rows = figures.map(({ path, marks, lcp, tbt, cls, faults }) => [
+export function formatLighthouse(figures: Measured<'lighthouse'>): string {
+  const rows = figures.map(({ path, marks, lcp, tbt, cls, problems }) => [
     path,
     ...CATEGORIES.map((category) => String(marks[category])),
     (lcp / 1000).toFixed(2),
     tbt.toFixed(0),
     cls.toFixed(3),
-    faults.join(', '),
+    problems.join(', '),
   ])
-  return drawTable(['Lighthouse, mobile', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS', 'faults'], rows)
+  return formatTable(['Lighthouse, mobile', ...CATEGORIES, 'LCP s', 'TBT ms', 'CLS', 'problems'], rows)
 }

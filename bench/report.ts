@@ -3,26 +3,26 @@ import { GROWTH_CALLERS } from './growth.ts'
 import { LIGHTHOUSE, LIGHTHOUSE_RUNS } from './lighthouse.ts'
 import { CONNECTIONS } from './load.ts'
 import { judge } from './must-hold.ts'
-import { drawImport } from './promises-of-import.ts'
-import { drawGrowth, drawLighthouse, drawLoad, drawViews, drawWeights } from './report-tables.ts'
-import { drawTable } from './table.ts'
+import { formatImport } from './promises-of-import.ts'
+import { formatGrowth, formatLighthouse, formatLoad, formatViews, formatWeights } from './report-tables.ts'
+import { formatTable } from './table.ts'
 
 /** Formats the run and what must hold as Markdown, for docs/performance.md. */
 export function writeSummary(findings: Findings): string {
-  return `${describeRun(findings)}\n\n${drawVerdicts(findings)}`
+  return `${describeRun(findings)}\n\n${formatVerdicts(findings)}`
 }
 
 /** Formats all findings as Markdown, for the terminal. */
 export function writeReport(findings: Findings): string {
   const { load, import: imported, growth, weights, views, lighthouse, starts } = findings
   const parts = [writeSummary(findings)]
-  if (load !== undefined) parts.push(drawLoad(load))
-  if (imported !== undefined) parts.push(drawImport(imported))
-  if (growth !== undefined) parts.push(`${GROWTH_CALLERS} callers:`, drawGrowth(growth))
-  if (weights !== undefined) parts.push(drawWeights(weights))
-  if (views !== undefined) parts.push(drawViews(views))
+  if (load !== undefined) parts.push(formatLoad(load))
+  if (imported !== undefined) parts.push(formatImport(imported))
+  if (growth !== undefined) parts.push(`${GROWTH_CALLERS} callers:`, formatGrowth(growth))
+  if (weights !== undefined) parts.push(formatWeights(weights))
+  if (views !== undefined) parts.push(formatViews(views))
   if (lighthouse !== undefined) {
-    parts.push(`${LIGHTHOUSE}, medians of ${LIGHTHOUSE_RUNS} runs:`, drawLighthouse(lighthouse))
+    parts.push(`${LIGHTHOUSE}, medians of ${LIGHTHOUSE_RUNS} runs:`, formatLighthouse(lighthouse))
   }
   if (starts !== undefined) {
     const { first, second } = starts
@@ -47,7 +47,7 @@ function describeRun({ machine, products, load }: Findings): string {
   return lines.join('\n')
 }
 
-function drawVerdicts(findings: Findings): string {
+function formatVerdicts(findings: Findings): string {
   const rows = judge(findings).map(({ promise, found, isHeld }) => [promise, found, isHeld ? 'ok' : 'missed'])
-  return drawTable(['must hold', 'found', 'held'], rows)
+  return formatTable(['must hold', 'found', 'held'], rows)
 }

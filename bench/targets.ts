@@ -50,7 +50,7 @@ export const CONSTANT = 'Fastify, constant JSON'
 export const DETAIL_API = 'API: product'
 export const SIGNED_IN_API = 'API: product, signed in'
 export const LIST_PAGE = 'Page: /boutique'
-export const KEPT_PAGE = 'Page: /boutique, brotli, from memory'
+export const CACHED_PAGE = 'Page: /boutique, brotli, from memory'
 export const LIST_PAGE_BR = 'Page: /boutique, brotli'
 export const NGINX_PAGE = 'nginx, one process: the same page'
 
@@ -84,7 +84,7 @@ export function makeTargets(
     { name: LIST_PAGE, server: 'shop', paths: ['/boutique'], encoding: identity },
     { name: LIST_PAGE_BR, server: 'shop', paths: ['/boutique'], encoding: 'br' },
     { name: NGINX_PAGE, server: 'nginx', paths: ['/boutique'], encoding: 'br' },
-    { name: KEPT_PAGE, server: 'remembering', paths: ['/boutique'], encoding: 'br', same: NGINX_PAGE },
+    { name: CACHED_PAGE, server: 'remembering', paths: ['/boutique'], encoding: 'br', same: NGINX_PAGE },
     {
       name: 'Page: product, brotli',
       server: 'shop',

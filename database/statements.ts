@@ -142,6 +142,9 @@ export interface Statements {
   'cash.sum-period': { row: { holderId: number | null; kind: 'float' | 'taking' | 'refund' | 'rounding' | 'hand-over' | 'expense' | 'deposit' | 'correction'; count: number; in: Francs; out: Francs }; values: readonly [string | null, string | null] }
   'cash.sum-till': { row: { day: string; amount: Francs }; values: readonly [string | null, string | null] }
   'cash.till-lines': { row: { id: number; kind: 'float' | 'taking' | 'refund' | 'rounding' | 'hand-over' | 'expense' | 'deposit' | 'correction'; amount: Francs; at: Date; by: string | null; order: string | null; note: string; key: string | null; category: string | null; after_closing: string | null; has_photo: boolean }; values: readonly [string | null] }
+  'catalogue.admin-categories': { row: { id: number; name: string; kind: string; position: number | null; version: number }; values?: readonly [] }
+  'catalogue.admin-categories-counted': { row: { id: number; products: number }; values?: readonly [] }
+  'catalogue.admin-tags-counted': { row: { id: number; products: number }; values?: readonly [] }
   'catalogue.apply-promotions-2': { row: { id: number }; values: readonly [Date | string | null] }
   'catalogue.archive-category': { row: { '?column?': number }; values: readonly [number | null] }
   'catalogue.begin-planned': { row: { id: number; product_id: number }; values: readonly [Date | string | null] }
@@ -157,9 +160,6 @@ export interface Statements {
   'catalogue.count-up-to': { row: { total: number }; values?: readonly unknown[] }
   'catalogue.create-reference': { row: { number: number | null }; values?: readonly [] }
   'catalogue.delete-tag': { row: { product_id: number }; values: readonly [number | null] }
-  'catalogue.desk-categories': { row: { id: number; name: string; kind: string; position: number | null; version: number }; values?: readonly [] }
-  'catalogue.desk-categories-counted': { row: { id: number; products: number }; values?: readonly [] }
-  'catalogue.desk-tags-counted': { row: { id: number; products: number }; values?: readonly [] }
   'catalogue.end-promotions': { row: { id: number }; values: readonly [readonly (number | null)[] | null, Date | string | null] }
   'catalogue.end-promotions-2': { row: { id: number }; values: readonly [readonly (number | null)[] | null] }
   'catalogue.find-any-product': { row: { id: number; name: string; reference: string; brand: string | null; description: string; list_price: Francs; promo_price: Francs | null; price: Francs; en_promo: boolean; preorder_price: Francs | null; is_preorder: boolean; creditorder_price: Francs | null; is_creditorder: boolean; category: string; rang: number | null; available: number; sale_ok: boolean; energy_class: string | null; tags: { id: number; name: string }[]; picture: string | null; category_id: number; category_kind: string; facts: Fact[]; version: number; yearly_kwh: number | null; capacity_value: number | null; capacity_unit: string | null; width_cm: number | null; height_cm: number | null; depth_cm: number | null; weight_kg: number | null; warranty_months: number | null; lowest_price_30_days: Francs | null; pictures: { hash: string; alt: string }[] }; values: readonly [number | null] }
@@ -232,7 +232,7 @@ export interface Statements {
   'content.versions': { row: { version: string; title: string; description: string; body: string; effectiveFrom: string; restoredFrom: string | null; by: string | null; at: Date }; values: readonly [string | null] }
   'credit-notes.find': { row: { name: string; issued_at: Date; invoice_name: string; invoiced_at: Date; amount: Francs; amount_delivery: Francs; amount_tax: Francs | null; reason: string; lines: { name: string; quantity: number }[] | null }; values: readonly [number | null, string | null] }
   'credit.agreed-in-company': { row: { owed: Francs }; values: readonly [number | null, number | null] }
-  'credit.asked-by-desk': { row: { is_own: boolean }; values: readonly [number | null, number | null] }
+  'credit.asked-by-employer': { row: { is_own: boolean }; values: readonly [number | null, number | null] }
   'credit.company-name': { row: { name: string }; values: readonly [number | null] }
   'credit.confirm': { row: never; values: readonly [number | null, Date | string | null, string | null, string | null, string | null, string | null] }
   'credit.date-parts': { row: never; values: readonly [number | null, readonly (number | null)[] | null, readonly (string | null)[] | null] }
@@ -376,6 +376,7 @@ export interface Statements {
   'offer.use': { row: { id: number }; values: readonly [string | null, string | null, Date | string | null] }
   'orders.accept-delivery': { row: never; values: readonly [number | null, Date | string | null] }
   'orders.address': { row: { name: string; phone: string | null; commune: string | null; place: string; landmark: string; zone: 'dakar' | 'elsewhere' }; values: readonly [number | null] }
+  'orders.admin-row': { row: { zone: 'dakar' | 'elsewhere'; paid_delivery: Francs; returned_at: Date | null; last_call: 'no-answer' | 'reached' | 'confirmed' | null; tags: string[]; attempts: ({ outcome: 'delivered' | 'partly' | 'refused' | 'absent' | 'damaged' | 'wrong-amount' | 'rescheduled'; reason: string; at: string; courier: string | null; by: string })[] | null; damaged: ({ id: number; product_id: number; name: string; quantity: number; verdict: 'good' | 'lost' | null })[] | null; refunds: ({ id: number; amount: Francs; amount_delivery: Francs; reason: string; at: string; by: string | null; credit_note: string | null; lines: ({ line_id: number; name: string; quantity: number; goods: 'stock' | 'lost' })[] })[] | null; stop: { courier_id: number; courier: string; day: string } | null; serials: { line_id: number; serial: string }[] | null; notes: ({ id: number; kind: 'note' | 'no-answer' | 'reached' | 'confirmed'; text: string; at: string; by: string })[] | null; history: ({ at: string; kind: string; detail: string; by: string | null })[] | null }; values: readonly [number | null] }
   'orders.adopt': { row: never; values: readonly [number | null] }
   'orders.apply-payment': { row: { total: Francs; is_whole: boolean }; values: readonly [number | null, number | null, Date | string | null] }
   'orders.best-sellers': { row: { id: number; name: string; on_hand: number; sold: number; amount: number; picture: string | null }; values: readonly [string | null, number | null] }
@@ -407,7 +408,6 @@ export interface Statements {
   'orders.credit-notes-journal': { row: { number: number; kind: 'credit-note'; ownDay: string | null; name: string; order: string; customer: string; reference: string; delivery: Francs; tax: Francs | null; total: Francs }; values: readonly [string | null, number | null] }
   'orders.credit-signed': { row: { version: string | null; accepted_at: Date | null; employer: string | null }; values: readonly [number | null] }
   'orders.describe-placed': { row: { slot_day: string | null; slot_half: 'matin' | 'apres-midi' | null; commune: string | null; place: string; landmark: string; lines: { name: string; quantity: number }[] }; values: readonly [number | null] }
-  'orders.desk-row': { row: { zone: 'dakar' | 'elsewhere'; paid_delivery: Francs; returned_at: Date | null; last_call: 'no-answer' | 'reached' | 'confirmed' | null; tags: string[]; attempts: ({ outcome: 'delivered' | 'partly' | 'refused' | 'absent' | 'damaged' | 'wrong-amount' | 'rescheduled'; reason: string; at: string; courier: string | null; by: string })[] | null; damaged: ({ id: number; product_id: number; name: string; quantity: number; verdict: 'good' | 'lost' | null })[] | null; refunds: ({ id: number; amount: Francs; amount_delivery: Francs; reason: string; at: string; by: string | null; credit_note: string | null; lines: ({ line_id: number; name: string; quantity: number; goods: 'stock' | 'lost' })[] })[] | null; stop: { courier_id: number; courier: string; day: string } | null; serials: { line_id: number; serial: string }[] | null; notes: ({ id: number; kind: 'note' | 'no-answer' | 'reached' | 'confirmed'; text: string; at: string; by: string })[] | null; history: ({ at: string; kind: string; detail: string; by: string | null })[] | null }; values: readonly [number | null] }
   'orders.discount': { row: { amount: Francs }; values: readonly [number | null] }
   'orders.drop-lines': { row: never; values: readonly [number | null] }
   'orders.drop-parts': { row: never; values: readonly [number | null] }

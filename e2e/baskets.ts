@@ -26,10 +26,10 @@ export const lineOf = (id: number, change: object = {}) => ({
 })
 
 /** Opens a page with these texts in the browser's storage; requests about the invented lines are mocked. */
-export async function openWith(page: Page, address: string, kept: Record<string, unknown>): Promise<void> {
+export async function openWith(page: Page, address: string, stored: Record<string, unknown>): Promise<void> {
   await page.route('**/api/paniers/verification', (route) => route.abort())
   await watchHydration(page)
-  const texts = Object.entries(kept).map(([key, value]) => [
+  const texts = Object.entries(stored).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])

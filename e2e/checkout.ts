@@ -34,8 +34,8 @@ export async function openCheckout(
   lines: readonly object[],
   { basket = 'cart', address = '/checkout' } = {},
 ): Promise<void> {
-  const kept = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
-  await openSignedIn(page, address, person, { [basket]: JSON.stringify(kept) })
+  const stored = lines.map((line) => ({ ...line, quantity: 1, date: '', location: '' }))
+  await openSignedIn(page, address, person, { [basket]: JSON.stringify(stored) })
   await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
 }
 

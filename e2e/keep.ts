@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 export async function openKeeping(
   page: Page,
   address: string,
-  kept: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
 ): Promise<void> {
   const first = await page.addInitScript(
     (texts) => Object.entries(texts).forEach(([name, text]) => localStorage.setItem(name, text)),
-    kept,
+    stored,
   )
   await page.goto(address)
   // Later pages see what the shop made of them.

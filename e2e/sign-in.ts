@@ -55,7 +55,7 @@ export async function openSignedIn(
   page: Page,
   address: string,
   { email, password }: Pick<MadeAccount, 'email' | 'password'>,
-  kept: Readonly<Record<string, string>> = {},
+  stored: Readonly<Record<string, string>> = {},
   leadsTo = address,
 ): Promise<void> {
   const call = '/api/auth/get_tokens'
@@ -69,15 +69,15 @@ export async function openSignedIn(
   await openKeeping(page, address, {
     ...Object.fromEntries(own.map((key) => [key, String(session[key])])),
     user: JSON.stringify(session['user_info']),
-    ...kept,
+    ...stored,
   })
   await expect(page).toHaveURL(leadsTo)
 }
 
 function listSessionCookies(session: Record<string, unknown>, url: string) {
   const parts = ['access_token', 'user_info', 'company', 'parent', 'user_context', 'is_verified']
-  const kept = Object.fromEntries(parts.map((part) => [part, session[part] ?? null]))
-  return Object.entries({ ...kept, session: kept }).map(([name, value]) => ({
+  const stored = Object.fromEntries(parts.map((part) => [part, session[part] ?? null]))
+  return Object.entries({ ...stored, session: stored }).map(([name, value]) => ({
     name: `${name}_production`,
     value: encodeURIComponent(JSON.stringify(value)),
     url,

@@ -13,7 +13,7 @@ try {
   } else {
     const line = failure.entryId === undefined ? '' : ` line ${failure.entryId}:`
     console.log(`the audit log was tampered with (${failure.kind}):${line} ${failure.detail}`)
-    console.log(`${length} lines before that are as they were written`)
+    console.log(`${length} earlier lines are unchanged`)
     process.exitCode = 1
   }
 } finally {

@@ -9,7 +9,7 @@ const db = await openDatabase({ databaseUrl, dataDir })
 try {
   const errors = await withRoom(asReader(db), checkBooks)
   for (const { rule, subject, detail } of errors) console.log(`${rule}: ${subject}: ${detail}`)
-  console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} faults`)
+  console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} errors`)
   if (errors.length > 0) process.exitCode = 1
 } finally {
   await db.close()

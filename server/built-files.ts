@@ -75,7 +75,7 @@ async function answerFromOthers(
  * Response for a built script that no longer exists: the requesting page is older than the shop. The response runs in
  * place of the script and makes the page report this and reload. A plain 404 would leave a button without effect.
  */
-const TELLS_THE_PAGE = `import('/pwa.js').then(({ tell }) => tell({ kind: 'gone', from: location.href }))`
+const NOTIFY_PAGE = `import('/pwa.js').then(({ tell }) => tell({ kind: 'gone', from: location.href }))`
 
 /** Responds to an address under /assets/ without a file. Not cacheable: the next build may have this file again. */
 function answerMissingAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -83,5 +83,5 @@ function answerMissingAsset(request: FastifyRequest, reply: FastifyReply): Fasti
   if (!/^[^?]+\.js(?:\?|$)/.test(request.url) || request.method !== 'GET') {
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
   }
-  return reply.type('text/javascript; charset=utf-8').send(TELLS_THE_PAGE)
+  return reply.type('text/javascript; charset=utf-8').send(NOTIFY_PAGE)
 }

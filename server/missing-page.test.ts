@@ -56,8 +56,8 @@ test('missing pages are rendered at no more addresses than the shop has pages, n
     `/${head}/d/e/f`,
     `/${head}/g`,
   ])
-  const drawn = new Set(await Promise.all(asked.map(find)))
-  drawn.delete(undefined)
-  expect(drawn.size).toBeLessThan(heads.length)
-  for (const address of drawn) expect(await find(address ?? '')).toBe(address)
+  const rendered = new Set(await Promise.all(asked.map(find)))
+  rendered.delete(undefined)
+  expect(rendered.size).toBeLessThan(heads.length)
+  for (const address of rendered) expect(await find(address ?? '')).toBe(address)
 })

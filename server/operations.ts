@@ -31,9 +31,9 @@ export function registerOperations(
 
 /** Metrics of work that waits for staff and should not wait long. */
 function registerAdminMetrics(registry: Registry, db: Database): void {
-  const messages = { name: 'messages_failed', help: 'Messages whose delivery has ended in failure' }
+  const messages = { name: 'messages_failed', help: 'Messages whose delivery failed for good' }
   showGauge(registry, messages, () => countDeadLetters(db))
-  const payments = { name: 'payments_to_settle', help: 'Payments that count for no order until staff decide' }
+  const payments = { name: 'payments_to_settle', help: 'Payments that match no order and wait for staff' }
   showGauge(registry, payments, () => countToSettle(db))
 }
 
@@ -42,14 +42,14 @@ function registerSmsMetrics(
   registry: Registry,
   { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
 ): void {
-  const sent = { name: 'sms_sent_today', help: 'SMS that have left since midnight, of the whole shop' }
+  const sent = { name: 'sms_sent_today', help: 'SMS sent by the whole shop since midnight' }
   showGauge(registry, sent, async () => (await readSmsFigures(db, clock())).sent)
   const held = {
     name: 'sms_held_back_today',
     help: 'SMS rejected by a limit since midnight',
   }
   showGauge(registry, held, async () => (await readSmsFigures(db, clock())).held)
-  const limit = { name: 'sms_daily_limit', help: 'SMS that may leave in a day (SMS_DAILY_LIMIT)' }
+  const limit = { name: 'sms_daily_limit', help: 'SMS allowed per day (SMS_DAILY_LIMIT)' }
   showGauge(registry, limit, async () => settings.messageLimits.sms.perDay)
 }
 

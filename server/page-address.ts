@@ -43,10 +43,10 @@ export function pageAddress(url: string): string {
   const mark = url.indexOf('?')
   if (mark === -1) return url
   const given = new URLSearchParams(url.slice(mark + 1))
-  const kept = new URLSearchParams()
+  const known = new URLSearchParams()
   for (const name of KNOWN) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, PRICES.has(name) ? cleanPrice(value) : cleanLine(value))
+    if (value !== null) known.set(name, PRICES.has(name) ? cleanPrice(value) : cleanLine(value))
   }
-  return kept.size > 0 ? `${url.slice(0, mark)}?${kept.toString()}` : url.slice(0, mark)
+  return known.size > 0 ? `${url.slice(0, mark)}?${known.toString()}` : url.slice(0, mark)
 }

@@ -20,7 +20,7 @@ export interface PageCacheHandler {
 }
 
 /** Poll interval in ms for connections whose last response has been sent. */
-const LOOK_MS = 50
+const POLL_MS = 50
 
 export function createPageCacheHandler(): PageCacheHandler {
   const servers: Server[] = []
@@ -50,7 +50,7 @@ export function createPageCacheHandler(): PageCacheHandler {
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  const timer = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const timer = setInterval(() => server.closeIdleConnections(), POLL_MS)
   await closed
   clearInterval(timer)
 }

@@ -229,9 +229,9 @@ class MemoryCache implements PageCache {
   /** Reads a page that was moved from memory to a file. Changes since are found as for any other page. */
   async #readFile(address: string): Promise<Entry | undefined> {
     const { files, counts, mayBeStale } = this.#options
-    const kept = mayBeStale?.() ? undefined : await files?.read(address)
-    if (kept === undefined) return undefined
-    const { page, ...known } = kept
+    const stored = mayBeStale?.() ? undefined : await files?.read(address)
+    if (stored === undefined) return undefined
+    const { page, ...known } = stored
     if (known.day !== today() || performance.now() - known.renderedAt > TTL) {
       files?.forget(address)
       return undefined

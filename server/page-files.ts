@@ -23,7 +23,7 @@ interface StoredPage {
 /** Pages that left this process's memory, one file each. They are valid for this process only. */
 export interface PageFiles {
   has(address: string): boolean
-  save(address: string, kept: StoredPage): void
+  save(address: string, stored: StoredPage): void
   /** Undefined if there is no file, or if it cannot be read. */
   read(address: string): Promise<StoredPage | undefined>
   forget(address: string): void
@@ -70,12 +70,12 @@ export function openPageFiles(
   }
   return {
     has: (address) => files.has(address),
-    save: (address, kept) => {
-      const isKnown = files.peek(address)?.renderedAt === kept.renderedAt
+    save: (address, stored) => {
+      const isKnown = files.peek(address)?.renderedAt === stored.renderedAt
       if (isKnown || writing.has(address) || writing.size >= MAX_WRITING || performance.now() < pausedUntil)
         return
       writing.add(address)
-      void write(address, kept)
+      void write(address, stored)
         .catch(pauseAfter)
         .finally(() => writing.delete(address))
     },

@@ -96,8 +96,8 @@ export function addPages(
     const asked = missing ?? address
     const isCached = missing !== undefined && cache.find(missing, isFresh) !== undefined
     const isStored = isCached || (asked !== undefined && cache.isStored(asked))
-    const refusal = isStored ? undefined : await refuse(request, reply)
-    if (refusal) return refusal
+    const rejection = isStored ? undefined : await refuse(request, reply)
+    if (rejection) return rejection
     if (missing !== undefined) {
       const page = await cache.get(missing, { isFresh, wanted: 404 })
       return sendPrivatePage(request, reply, page)
@@ -118,7 +118,13 @@ function openMemory(
   { settings, signals, peers, log: logger }: Shop,
   { renderPage, build, isDevelopment }: { renderPage: Render; build: string; isDevelopment: boolean },
 ): PageCache {
-  const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process rendered')
+  const received = countPages(app, 'pages_from_peers_total', 'Public pages that another process rendered')
+  // The former name stays for one release, for existing dashboards.
+  const formerlyReceived = countPages(
+    app,
+    'pages_of_neighbours_total',
+    'Former name of pages_from_peers_total',
+  )
   const stale = countPages(
     app,
     'pages_stale_total',
@@ -148,7 +154,10 @@ function openMemory(
             logger,
           ),
     counts: {
-      onReceived: () => received.inc(),
+      onReceived: () => {
+        received.inc()
+        formerlyReceived.inc()
+      },
       onStale: () => stale.inc(),
       onRendered: () => rendered.inc(),
       onFromFile: () => fromFiles.inc(),
@@ -259,11 +268,7 @@ function connectPageCache(
   handler: PageCacheHandler,
   { memory: cache, settle }: { memory: PageCache; settle: () => void },
 ): void {
-  const repeated = countPages(
-    app,
-    'pages_repeated_total',
-    'Public pages sent again as they were kept, without a route',
-  )
+  const repeated = countPages(app, 'pages_repeated_total', 'Public pages served from the page cache')
   handler.tryAnswer = (request, response) => {
     if (request.method !== 'GET' || request.url === undefined) return false
     const isFresh = hasJustWritten(request.headers.cookie)

@@ -78,7 +78,9 @@ test('reports are logged once a minute, without secret addresses and without typ
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const app = await buildApp({ ...shop, log, clock: () => clock.now })
   const received = () =>
-    lines.filter((line) => line.includes('violation of the content security policy')).map((line) => JSON.parse(line))
+    lines
+      .filter((line) => line.includes('violation of the content security policy'))
+      .map((line) => JSON.parse(line))
   for (let count = 0; count < 5; count += 1) await report({ app }, {})
   expect(received()).toMatchObject([
     { directive: 'script-src-elem', blocked: 'inline', page: '/produits/12/details' },

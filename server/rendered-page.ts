@@ -115,9 +115,9 @@ function openPage(page: Omit<PackedPage, 'packed'>, bodies: Map<Encoding, Buffer
       return made
     },
     pack: async () => {
-      const kept = packedAs(page.length)
-      const packed = await encode(kept)
-      if (kept === 'br') bodies.delete('identity')
+      const encoding = packedAs(page.length)
+      const packed = await encode(encoding)
+      if (encoding === 'br') bodies.delete('identity')
       return { ...page, packed }
     },
     countBytes: () => {

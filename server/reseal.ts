@@ -17,7 +17,7 @@ await runCommand(async () => {
       ['authenticator apps', resealTotpSecrets],
     ] as const) {
       const { renewed, unreadable } = await reseal(db, sealingKeys)
-      console.log(`${name}: ${renewed} sealed anew, ${unreadable} that no key opens`)
+      console.log(`${name}: ${renewed} resealed, ${unreadable} not readable with any key`)
       if (unreadable > 0) process.exitCode = 1
     }
   } finally {

@@ -18,9 +18,9 @@ function open(env: Record<string, string>) {
 test.for([
   ['a real shop on https', REAL, []],
   ['a real shop on http', { ...REAL, PUBLIC_URL: 'http://exemple.sn' }, ['PUBLIC_URL is not https']],
-  ['a real shop that is tried on its own machine', { ...REAL, PUBLIC_URL: 'http://localhost:3000' }, []],
+  ['a real shop on localhost', { ...REAL, PUBLIC_URL: 'http://localhost:3000' }, []],
   ['a demo for this machine', { HOST: '127.0.0.1' }, []],
-  ['a demo for everybody', {}, ['this is the demo, open to the whole network']],
+  ['a public demo', {}, ['this is the demo, open to the whole network']],
 ] as const)('%s logs a warning about its exposure', ([, env, begins]) => {
   const { said } = open(env)
   expect(said.map((text) => text.split(':')[0])).toEqual(begins)

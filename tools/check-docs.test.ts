@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFaults } from './check-docs.ts'
+import { findProblems } from './check-docs.ts'
 import { readDocumentedSettings, readExampleSettings, readUsedSettings } from './check-docs/settings.ts'
 import { findReplacedWords, keepComments } from './check-docs/words.ts'
 
@@ -18,9 +18,9 @@ const PROJECT = {
 }
 
 /** Errors of a README with valid settings and map, and of other documents beside it. */
-function faultsOf(text: string, others: Record<string, string> = {}): string[] {
+function problemsOf(text: string, others: Record<string, string> = {}): string[] {
   const right = { 'docs/settings.md': SETTINGS, 'ARCHITECTURE.md': PLACES }
-  return findFaults(new Map(Object.entries({ 'README.md': text, ...right, ...others })), PROJECT)
+  return findProblems(new Map(Object.entries({ 'README.md': text, ...right, ...others })), PROJECT)
 }
 
 describe('relative links have a target', () => {
@@ -32,7 +32,7 @@ describe('relative links have a target', () => {
     ['a heading of the same page', '[top](#nowhere)'],
     ['a heading elsewhere', '[why](docs/why.md#nowhere)'],
   ])('a dead link to %s is found', (_what, link) => {
-    expect(faultsOf(link, { 'docs/why.md': '# Why' })).toHaveLength(1)
+    expect(problemsOf(link, { 'docs/why.md': '# Why' })).toHaveLength(1)
   })
 
   test.each([
@@ -44,18 +44,18 @@ describe('relative links have a target', () => {
     '`[no link](docs/map.md)`',
     '```md\n[no link](docs/map.md)\n```',
   ])('%s passes', (link) => {
-    expect(faultsOf(link, { 'docs/why.md': '# Été et hiver\n# Été et hiver' })).toEqual([])
+    expect(problemsOf(link, { 'docs/why.md': '# Été et hiver\n# Été et hiver' })).toEqual([])
   })
 
   test('a document in a folder resolves links from its own location', () => {
-    expect(faultsOf('', { 'docs/why.md': '[up](../README.md) [picture](shop.png)' })).toEqual([])
-    expect(faultsOf('', { 'docs/why.md': '[up](README.md)' })).toEqual(['docs/why.md: dead link README.md'])
+    expect(problemsOf('', { 'docs/why.md': '[up](../README.md) [picture](shop.png)' })).toEqual([])
+    expect(problemsOf('', { 'docs/why.md': '[up](README.md)' })).toEqual(['docs/why.md: dead link README.md'])
   })
 })
 
 test('scripts named in documents exist', () => {
-  expect(faultsOf('`npm start`, `npm run db:seed -- --products 10`')).toEqual([])
-  expect(faultsOf('`npm run db:sed`, `npm test`')).toEqual([
+  expect(problemsOf('`npm start`, `npm run db:seed -- --products 10`')).toEqual([])
+  expect(problemsOf('`npm run db:sed`, `npm test`')).toEqual([
     'README.md: package.json has no script for "npm run db:sed"',
     'README.md: package.json has no script for "npm test"',
   ])
@@ -63,7 +63,7 @@ test('scripts named in documents exist', () => {
 
 describe('settings are the same in docs/settings.md, in .env.example and in the code', () => {
   const compare = (changed: { example?: string; sources?: string }, document = SETTINGS) =>
-    findFaults(new Map([['docs/settings.md', document]]), { ...PROJECT, ...changed })
+    findProblems(new Map([['docs/settings.md', document]]), { ...PROJECT, ...changed })
 
   test('names are read from commented lines, from schemas and from cells with several names', () => {
     expect(readExampleSettings('# The port\nPORT=3000\n# REDIS_URL=redis://x\n#HOST=\n')).toEqual([
@@ -99,44 +99,44 @@ describe('settings are the same in docs/settings.md, in .env.example and in the 
   })
 
   test('a missing document, and one without its table, is reported', () => {
-    expect(findFaults(new Map([['README.md', '# Shop']]), PROJECT)).toEqual(['docs/settings.md is missing'])
+    expect(findProblems(new Map([['README.md', '# Shop']]), PROJECT)).toEqual(['docs/settings.md is missing'])
     expect(compare({}, '# Settings')).toHaveLength(1)
   })
 })
 
 describe('quotations of files in tables', () => {
-  const rowFaults = (row: string) => faultsOf('', { 'ARCHITECTURE.md': PLACES + row })
+  const rowProblems = (row: string) => problemsOf('', { 'ARCHITECTURE.md': PLACES + row })
 
-  test.each<[what: string, row: string, faults: string[]]>([
+  test.each<[what: string, row: string, problems: string[]]>([
     ['its words there', '| x | [app](src/app.ts) | `listen(` |', []],
     ['words that are not there', '| x | [app](src/app.ts) | `close(` |', ['has no « close( »']],
     ['one of two words missing', '| x | [app](src/app.ts) | `listen(`, `3001` |', ['has no « 3001 »']],
-    ['a file that is gone', '| x | [app](src/gone.ts) | `listen(` |', ['dead link', 'cannot be read']],
+    ['a missing file', '| x | [app](src/gone.ts) | `listen(` |', ['dead link', 'cannot be read']],
     ['a folder', '| x | [docs](docs) | `listen(` |', ['cannot be read']],
     ['two files', '| x | [app](src/app.ts), [docs](docs) | `listen(` |', ['2 files']],
     ['no file', '| x | src/app.ts | `listen(` |', ['0 files']],
     ['no words', '| x | [app](src/app.ts) | listen |', ['0 words']],
-  ])('a row with %s', (_what, row, faults) => {
-    expect(rowFaults(row)).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+  ])('a row with %s', (_what, row, problems) => {
+    expect(rowProblems(row)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
   })
 
   test('the map needs such a table', () => {
-    expect(faultsOf('', { 'ARCHITECTURE.md': '# Map\n\n| what | file |\n|---|---|\n| x | y |' })).toEqual([
+    expect(problemsOf('', { 'ARCHITECTURE.md': '# Map\n\n| what | file |\n|---|---|\n| x | y |' })).toEqual([
       'ARCHITECTURE.md: no table with the columns « file » and « look for »',
     ])
   })
 
   test('a document in a folder names files from its own location, and other tables are ignored', () => {
     const there = '| file | look for |\n|---|---|\n| [app](../src/app.ts) | `listen` |'
-    expect(faultsOf('', { 'docs/why.md': there })).toEqual([])
-    expect(faultsOf('| call | what |\n|---|---|\n| `GET` | reads |')).toEqual([])
+    expect(problemsOf('', { 'docs/why.md': there })).toEqual([])
+    expect(problemsOf('| call | what |\n|---|---|\n| `GET` | reads |')).toEqual([])
   })
 })
 
 describe('the table of error codes, compared with the catalogue', () => {
   const ERRORS = { 'product.not_found': { status: 404 } }
-  const faultsOf = (row: string) =>
-    findFaults(new Map(Object.entries({ 'docs/api.md': row, 'docs/settings.md': SETTINGS })), {
+  const problemsOf = (row: string) =>
+    findProblems(new Map(Object.entries({ 'docs/api.md': row, 'docs/settings.md': SETTINGS })), {
       ...PROJECT,
       errors: ERRORS,
     })
@@ -150,18 +150,18 @@ describe('the table of error codes, compared with the catalogue', () => {
       1,
     ],
     ['right', '| `product.not_found` | 404 | … |', 0],
-  ])('a code %s', (_how, row, faults) => {
-    expect(faultsOf(row)).toHaveLength(faults)
+  ])('a code %s', (_how, row, problems) => {
+    expect(problemsOf(row)).toHaveLength(problems)
   })
 })
 
 test('release notes may name a script that no longer exists', () => {
-  expect(faultsOf('', { 'CHANGELOG.md': '`npm run cluster`' })).toEqual([])
+  expect(problemsOf('', { 'CHANGELOG.md': '`npm run cluster`' })).toEqual([])
 })
 
 describe('proofs named in the security tables', () => {
   const rowOf = (proof: string): string[] =>
-    faultsOf('', {
+    problemsOf('', {
       'docs/security.md': `| Section | What the shop does | Proof |\n|---|---|---|\n| 1.1 | It checks. | ${proof} |\n`,
     })
 
@@ -179,7 +179,7 @@ describe('proofs named in the security tables', () => {
 
   test('a section that does not apply needs no proof', () => {
     const document = '| Section | What | Proof |\n|---|---|---|\n| 17 | Does not apply: no WebRTC. | |\n'
-    expect(faultsOf('', { 'docs/security.md': document })).toEqual([])
+    expect(problemsOf('', { 'docs/security.md': document })).toEqual([])
   })
 })
 
@@ -196,7 +196,7 @@ describe('replaced words are reported with their replacement', () => {
   })
 
   test('in documents and comments, but not in code', () => {
-    expect(faultsOf('Whoever opens it')).toEqual([
+    expect(problemsOf('Whoever opens it')).toEqual([
       'README.md:1: write "the caller, the visitor, no one, everyone" instead of "Whoever"',
     ])
     const source = "const told = 'nobody'\n/** Nobody is there. */\nconst b = 1 // anew\n"

@@ -30,7 +30,7 @@ interface Project {
 }
 
 /** Claims in the project's documents that do not hold. */
-export function findFaults(documents: ReadonlyMap<string, string>, project: Project): string[] {
+export function findProblems(documents: ReadonlyMap<string, string>, project: Project): string[] {
   const settings = documents.get('docs/settings.md')
   return [
     ...findDeadLinks(documents, project.exists),
@@ -60,7 +60,7 @@ if (import.meta.main) {
     ]),
   )
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const faults = findFaults(documents, {
+  const problems = findProblems(documents, {
     scripts,
     example: readText('.env.example') ?? '',
     sources: SETTINGS.map(readText).join('\n'),
@@ -69,10 +69,10 @@ if (import.meta.main) {
     read: readText,
   })
   const sources = globSync('{src,server,test,database,tools,bench,lab,e2e}/**/*.{ts,tsx}')
-  faults.push(
+  problems.push(
     ...sources.flatMap((path) => findReplacedWords(path, keepComments(path, readFileSync(path, 'utf8')))),
   )
-  for (const fault of faults) console.error(fault)
-  console.log(`documents: ${documents.size} read, ${faults.length} faults`)
-  process.exitCode = faults.length > 0 || documents.size === 0 ? 1 : 0
+  for (const problem of problems) console.error(problem)
+  console.log(`documents: ${documents.size} read, ${problems.length} problems`)
+  process.exitCode = problems.length > 0 || documents.size === 0 ? 1 : 0
 }

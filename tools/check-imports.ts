@@ -18,7 +18,7 @@ export function readModules(root = '.'): Map<string, string> {
 if (import.meta.main) {
   const { seen, forbidden } = findForbiddenImports(readModules())
   for (const { file, target, why } of forbidden) console.error(`${file} → ${target} : ${why}`)
-  if (seen === 0) console.error('check-imports saw no import at all: it would not see a forbidden one either')
+  if (seen === 0) console.error('check-imports found no import, so it cannot find a forbidden one')
   else console.log(`imports: ${seen} read, ${forbidden.length} forbidden`)
   process.exitCode = seen === 0 || forbidden.length > 0 ? 1 : 0
 }

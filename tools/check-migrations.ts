@@ -66,13 +66,13 @@ if (import.meta.main) {
       .sort()
       .map((path) => [basename(path), readFileSync(path, 'utf8')]),
   )
-  const faults = findBreakingMigrations(files)
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0)
+  const problems = findBreakingMigrations(files)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0)
     console.error(
       'The build before runs on during a deploy. Add the new beside the old first; remove the old in a later release, ' +
         'whose migration names that step: -- expanded in 0041_names.sql: why nothing needs the old any more',
     )
-  console.log(`migrations: ${files.size} read, ${faults.length} faults`)
-  process.exitCode = faults.length > 0 || files.size === 0 ? 1 : 0
+  console.log(`migrations: ${files.size} read, ${problems.length} problems`)
+  process.exitCode = problems.length > 0 || files.size === 0 ? 1 : 0
 }

@@ -22,8 +22,8 @@ test.each([
     'ONE-1: makeSize is called, which a.ts does not know',
   ],
   ['whose test is gone', { test: 'c.test.ts' }, 'ONE-1: there is no c.test.ts'],
-])('a mutation %s is reported', (_what, change, fault) => {
-  expect(find({ ...SOUND, ...change })).toEqual([fault])
+])('a mutation %s is reported', (_what, change, problem) => {
+  expect(find({ ...SOUND, ...change })).toEqual([problem])
 })
 
 test('each listed number has one mutation, and no other number has any', () => {

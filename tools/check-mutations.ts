@@ -12,8 +12,8 @@ function checkList(): boolean {
   const stale = findStale(MUTATIONS, numbers, (file) =>
     existsSync(file) ? readFileSync(file, 'utf8') : undefined,
   )
-  for (const fault of stale) console.error(fault)
-  console.log(`mutations: ${MUTATIONS.length} listed, ${stale.length} faults`)
+  for (const problem of stale) console.error(problem)
+  console.log(`mutations: ${MUTATIONS.length} listed, ${stale.length} stale`)
   return stale.length === 0
 }
 

@@ -34,7 +34,7 @@ test.each([
     },
     'unchecked',
   ],
-  ['a registry that does not answer', { code: null, out: '', error: '' }, 'unchecked'],
+  ['a registry that does not respond', { code: null, out: '', error: '' }, 'unchecked'],
   [
     'a key that has expired',
     { code: 1, out: json({ error: { code: 'EEXPIREDSIGNATUREKEY', summary: 'expired' } }), error: '' },

@@ -74,11 +74,7 @@ describe('the result of a statement', () => {
 
 describe('a wrong statement, reported with its name and place', () => {
   test.for([
-    [
-      'a column that is not there',
-      'select nothing_such from account',
-      'column "nothing_such" does not exist',
-    ],
+    ['a missing column', 'select nothing_such from account', 'column "nothing_such" does not exist'],
     ['a wrong type', 'select id from account where created_at = 1', 'operator does not exist'],
     ['a table that a migration dropped', 'select id from no_table', 'relation "no_table" does not exist'],
   ])('%s', async ([, text = '', why]) => {

@@ -10,7 +10,7 @@ test.each(['books', 'audit', 'mutations', 'signatures'])(
       encoding: 'utf8',
     })
     expect(check.status).toBe(1)
-    expect(check.stderr).toBe(`npm run check [-- --write]: it does not know "--${name}"\n`)
+    expect(check.stderr).toBe(`npm run check [-- --write]: unknown option "--${name}"\n`)
     expect(Object.keys(packageJson.scripts)).toContain(`check:${name}`)
   },
 )

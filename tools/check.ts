@@ -23,7 +23,7 @@ const CHECKS: [name: string, ...command: string[]][] = [
 
 const unknown = process.argv.slice(2).find((word) => word !== '--write')
 if (unknown !== undefined) {
-  console.error(`npm run check [-- --write]: it does not know "${unknown}"`)
+  console.error(`npm run check [-- --write]: unknown option "${unknown}"`)
   process.exit(1)
 }
 

@@ -28,7 +28,7 @@ export interface MeasuredList extends MeasuredFilter {
 }
 
 /** The shop reports no total above this. */
-const MAX_TOLD = 1001
+const MAX_LISTED = 1001
 
 /** The API's defaults when the URL has no filter. */
 export const EVERY_PRODUCT: MeasuredFilter = { category: 'All', min: 100, max: 5_000_000 }
@@ -62,7 +62,7 @@ function countList({ category, min, max }: MeasuredFilter): Prepared {
   return {
     name: `same.count${isNarrowed ? '.category' : ''}`,
     text: `select count(*) as total from (
-             select 1 from product p where p.listed and p.price >= $1 and p.price <= $2 ${within} limit ${MAX_TOLD}) x`,
+             select 1 from product p where p.listed and p.price >= $1 and p.price <= $2 ${within} limit ${MAX_LISTED}) x`,
     values: isNarrowed ? [min, max, category] : [min, max],
   }
 }

@@ -14,7 +14,7 @@ const LOOK = `(() => {
   }
   const faults = []
   const last = window.lastStop
-  // The handle of a slider is no element: its ring is told to nobody.
+  // The handle of a slider is not an element, so its focus ring cannot be read.
   if (last && last.element.isConnected && last.element.type !== 'range' && signsOf(last.element) === last.signs)
     faults.push('shows no focus: ' + last.name)
   const element = document.activeElement

@@ -14,8 +14,8 @@ import { watchPage } from './watch.ts'
 /** Window widths in CSS pixels: a phone, and a desktop screen. */
 const PHONE_FIRST = [360, 1280]
 /** The admin and employer pages are made for desktop screens, which come first. */
-const DESK_FIRST = [1280, 360]
-const MADE_FOR_DESKS = /^\/(?:admin|entreprise)\b/
+const COMPUTER_FIRST = [1280, 360]
+const MADE_FOR_COMPUTERS = /^\/(?:admin|entreprise)\b/
 
 /** Timeout of an act in ms: a timeout is an error of its own, and the crawl goes on. */
 const PATIENCE = 10_000
@@ -132,7 +132,7 @@ export async function crawl(
   const visit = async (screen: Screen): Promise<void> => {
     const { address, state, act, widths, goesOn = false, mayRefuse = false, holdsStill = false } = screen
     const name = state === undefined ? address : `${address} (${state})`
-    const order = widths ?? (MADE_FOR_DESKS.test(address) ? DESK_FIRST : PHONE_FIRST)
+    const order = widths ?? (MADE_FOR_COMPUTERS.test(address) ? COMPUTER_FIRST : PHONE_FIRST)
     try {
       await page.setViewportSize({ width: order[0] ?? 360, height: 800 })
       if (goesOn) await closeOverlay(page)

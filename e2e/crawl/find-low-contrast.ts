@@ -42,10 +42,10 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
         const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
         return (light + 0.05) / (dark + 0.05)
       }
-      const looks = new Map<Element, CSSStyleDeclaration>()
-      const lookOf = (element: Element): CSSStyleDeclaration => {
-        const known = looks.get(element) ?? getComputedStyle(element)
-        looks.set(element, known)
+      const styles = new Map<Element, CSSStyleDeclaration>()
+      const styleOf = (element: Element): CSSStyleDeclaration => {
+        const known = styles.get(element) ?? getComputedStyle(element)
+        styles.set(element, known)
         return known
       }
       /** Positioned outside its parent's box, or rendered differently from its colours. */
@@ -74,7 +74,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
       const findGrounds = (start: Element): Colour[] | undefined => {
         const layers: Colour[][] = []
         for (let element: Element | null = start; element; element = element.parentElement) {
-          const look = lookOf(element)
+          const look = styleOf(element)
           const own = readGround(look)
           if (own === undefined) return undefined
           layers.push(...own)
@@ -88,7 +88,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
       }
       const isFaded = (start: Element): boolean => {
         for (let element: Element | null = start; element; element = element.parentElement)
-          if (lookOf(element).opacity !== '1' || lookOf(element).filter !== 'none') return true
+          if (styleOf(element).opacity !== '1' || styleOf(element).filter !== 'none') return true
         return false
       }
       const isOff = (element: Element): boolean =>
@@ -110,7 +110,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
         const { width, height } = part.getBoundingClientRect()
         // Screen-reader-only text.
         if (width <= 1 || height <= 1) continue
-        const look = lookOf(part)
+        const look = styleOf(part)
         const grounds = isFaded(part) ? undefined : findGrounds(part)
         if (!grounds) {
           part.setAttribute(mark, '')

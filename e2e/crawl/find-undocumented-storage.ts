@@ -8,9 +8,9 @@ export async function findUndocumentedStorage(page: Page): Promise<string[]> {
   const policy = await page.request.get('/politique-de-confidentialite')
   const tables = Array.from((await policy.text()).matchAll(/<table[\s\S]*?<\/table>/g), ([table]) => table)
   const documented = tables.flatMap((table) => table.replace(/<[^>]*>/g, ' ').split(/[\s,]+/))
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = await page.context().cookies()
-  return [...kept, ...cookies.map(({ name }) => name)]
+  return [...stored, ...cookies.map(({ name }) => name)]
     .filter((name) => !documented.some((word) => isDocumentedBy(word, name)))
     .map((name) => `the browser keeps « ${name} », which the privacy policy does not name`)
 }

@@ -74,7 +74,7 @@ const EMPLOYERS: readonly Form[] = [
   },
 ]
 
-const DESKS: readonly Form[] = [
+const EMPLOYER_AND_ADMIN_FORMS: readonly Form[] = [
   {
     address: '/admin/paiements/encaisser',
     send: 'Chercher la commande',
@@ -148,5 +148,5 @@ test('a refused form of an employer names the field and the reason, and focuses 
 test('a refused form of the back office names the field and the reason, and focuses it', async ({ page }) => {
   test.slow()
   await openSignedIn(page, '/admin', STAFF)
-  expect(await crawlForms(page, DESKS)).toEqual([])
+  expect(await crawlForms(page, EMPLOYER_AND_ADMIN_FORMS)).toEqual([])
 })

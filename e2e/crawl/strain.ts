@@ -12,7 +12,7 @@ const USUAL_FONT_SIZE = 16
 /** The length of a map link, which people paste into any field. */
 const LONG_WORD_LENGTH = 120
 /** Staff and employer pages are made for desktop screens, and are exempt from large fonts. */
-const MADE_FOR_DESKS = /^\/(?:admin|entreprise)\b/
+const MADE_FOR_COMPUTERS = /^\/(?:admin|entreprise)\b/
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
@@ -43,7 +43,7 @@ export async function checkStrained(
     await look(`with long words at ${width} px`, await findSidewaysScroll(page))
     await emptyLongWords(page)
   }
-  if (MADE_FOR_DESKS.test(address)) return faults
+  if (MADE_FOR_COMPUTERS.test(address)) return faults
   for (const size of FONT_SIZES) {
     await setFontSize(page, size)
     const found = [

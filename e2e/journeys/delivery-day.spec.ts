@@ -89,22 +89,22 @@ test('a day of deliveries, from the office’s list to the doors, works on an un
   await expect(card(first.name)).toContainText('À envoyer')
 
   // The network returns and drops once more after the server's handling: the request is retried and applied once.
-  let heard = 0
+  let calls = 0
   await courier.route('**/api/livraison/arrets/*', async (route) => {
-    heard += 1
+    calls += 1
     const answer = await route.fetch()
-    if (heard === 1) await route.abort()
+    if (calls === 1) await route.abort()
     else await route.fulfill({ response: answer })
   })
   await phone.setOffline(false)
-  await expect.poll(() => heard).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   // Skips the five seconds before the retry.
   await expect(async () => {
     await courier.clock.fastForward(5000)
     await expect(card(first.name)).toContainText('Livrée', { timeout: 2000 })
   }).toPass({ timeout: 15_000 })
   await expect(courier.getByText('en attente de réseau')).toBeHidden()
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
 
   // The second customer is absent.
   await courier.getByRole('button', { name: `Client absent, ${second.name}` }).click()

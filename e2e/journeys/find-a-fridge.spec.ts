@@ -94,14 +94,14 @@ test('CAT-9: on a phone a category and a tag are chosen by their labels, each ap
 })
 
 test('CAT-16: a search is reported to the shop once, with its location', async ({ page }) => {
-  const told: unknown[] = []
+  const sentTerms: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/termeRecherche')) told.push(request.postDataJSON())
+    if (request.url().endsWith('/api/termeRecherche')) sentTerms.push(request.postDataJSON())
   })
   const answered = page.waitForResponse('**/api/termeRecherche')
   await page.goto('/boutique?search=frigo')
   expect((await answered).status()).toBe(201)
-  expect(told).toEqual([{ terme: 'frigo', source: expect.stringMatching(/^(header|boutique)$/) }])
+  expect(sentTerms).toEqual([{ terme: 'frigo', source: expect.stringMatching(/^(header|boutique)$/) }])
 })
 
 test('CAT-9: the price slider’s handles move by keyboard without crossing; the credit filter is for members only', async ({

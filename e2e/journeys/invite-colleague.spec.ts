@@ -16,7 +16,7 @@ async function listMenu(page: Page): Promise<string[]> {
 }
 
 async function stayAdministrator(page: Page): Promise<void> {
-  const refusal = dialog(page).getByRole('alert').getByText('C’est le dernier administrateur')
+  const error = dialog(page).getByRole('alert').getByText('C’est le dernier administrateur')
   await page.getByRole('button', { name: 'Modifier mes droits' }).click()
   await dialog(page)
     .getByRole('checkbox', { name: /^Administration/ })
@@ -25,11 +25,11 @@ async function stayAdministrator(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /^Clients/ })
     .check()
   await dialog(page).getByRole('button', { name: 'Enregistrer les droits' }).click()
-  await expect(refusal).toBeVisible()
+  await expect(error).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Renoncer' }).click()
   await page.getByRole('button', { name: 'Quitter l’équipe' }).click()
   await dialog(page).getByRole('button', { name: 'Quitter l’équipe' }).click()
-  await expect(refusal).toBeVisible()
+  await expect(error).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Modifier mes droits' })).toBeVisible()
 }

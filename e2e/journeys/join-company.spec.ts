@@ -101,16 +101,16 @@ test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts a
   await page.getByRole('button', { name: `Rétablir ${employee.name}` }).click()
   await untilNotified(other, (soon) => expect(creditFilter(other)).toBeVisible(soon))
 
-  const told = await readMessage(request, employee.email, /(\/profile#profile)/)
-  await other.goto(told)
+  const message = await readMessage(request, employee.email, /(\/profile#profile)/)
+  await other.goto(message)
   await expect(other.getByRole('main').getByText(company).first()).toBeVisible()
   await other.goto('/boutique')
   await expect(creditFilter(other)).toBeVisible()
 
-  const desk = await enter(request, STAFF)
+  const manager = await enter(request, STAFF)
   const { id } = await enter(request, employee)
   const blocked = await request.put(`/api/users/${id}/blocage`, {
-    headers: desk.headers,
+    headers: manager.headers,
     data: { blocked: true },
   })
   expect(blocked.status(), await blocked.text()).toBe(200)

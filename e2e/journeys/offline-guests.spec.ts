@@ -19,8 +19,8 @@ import { stockPack } from '../staff-products.ts'
 const listStoredFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => /\/assets\/([\w-]+)-[\w-]{8}\./.exec(url)?.[1] ?? '')
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return cached.flat().map(({ url }) => /\/assets\/([\w-]+)-[\w-]{8}\./.exec(url)?.[1] ?? '')
   })
 
 const CALLED = /votre commande «\sPack Cuisine\s»/

@@ -36,12 +36,12 @@ test('a stranger’s sign-in with the password is visible, is signed out and is 
 
 test('cookies stolen from one browser do not work in another', async ({ page, request, browser }) => {
   await openSignedIn(page, '/profile', await makeAccount(request, { by: 'email' }))
-  const kept = await page.evaluate<Record<string, string>>('({ ...localStorage })')
-  expect(kept['refresh_token']).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
+  const stored = await page.evaluate<Record<string, string>>('({ ...localStorage })')
+  expect(stored['refresh_token']).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
   // No script on the page, including an attacker's, can read the browser cookie.
   expect(await page.evaluate<string>('document.cookie')).not.toContain('browser=')
   const elsewhere = await browser.newContext()
-  const body = { refresh_token: kept['refresh_token'] }
+  const body = { refresh_token: stored['refresh_token'] }
   expect((await elsewhere.request.post('/api/auth/refresh_token', { data: body })).status()).toBe(401)
   expect((await page.request.post('/api/auth/refresh_token', { data: body })).status()).toBe(200)
   await elsewhere.close()

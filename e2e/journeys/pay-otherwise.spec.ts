@@ -9,7 +9,7 @@ interface Begun {
 }
 
 /** Background polls run every few seconds, and simultaneous requests of two pages share one response. */
-const NEXT_LOOK = { timeout: 15_000 }
+const NEXT_POLL = { timeout: 15_000 }
 const COMPUTER = { viewport: { width: 1280, height: 900 } }
 const orderPath = (id: number): string => `/commandes/${id}/d%C3%A9tails`
 const payButton = (page: Page) => page.getByRole('button', { name: 'Payer', exact: true })
@@ -116,12 +116,12 @@ test.describe('on a computer', () => {
     const [first, second] = [await placeUnpaid(request, person), await placeUnpaid(request, person)]
     await openSignedIn(page, orderPath(first.id), person)
     await page.getByRole('button', { name: 'Payer avec Wave' }).click()
-    const drawn = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Wave' })
-    await expect(drawn).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    const qrCode = page.getByRole('img', { name: 'Code QR à scanner pour payer avec Wave' })
+    await expect(qrCode).toHaveAttribute('src', /^data:image\/svg\+xml,/)
     await expect(page.getByRole('link', { name: 'Payer avec ce téléphone' })).toBeVisible()
     await page.getByRole('link', { name: 'Continuer sur cet ordinateur' }).click()
     await payButton(page).click()
-    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible(NEXT_LOOK)
+    await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible(NEXT_POLL)
 
     await page.goto(orderPath(second.id))
     const begun = page.waitForResponse('**/api/payment/orange/initiate')
@@ -137,7 +137,7 @@ test.describe('on a computer', () => {
     await expect(phone).not.toHaveURL(/simulateur/)
     await phone.context().close()
 
-    await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_LOOK)
+    await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_POLL)
     await expect(page).toHaveURL(orderPath(second.id))
   })
 })
@@ -154,7 +154,7 @@ test('PAY-10: Orange Money opens in the phone’s app, and an open payment count
   await page.getByRole('link', { name: 'Ouvrir MaxIt' }).click()
   await expect(page.getByRole('heading', { name: 'MaxIt' })).toBeVisible()
   await payButton(page).click()
-  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_LOOK)
+  await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible(NEXT_POLL)
 
   await page.goto(orderPath(order.id))
   await page.getByRole('button', { name: 'Payer avec Wave' }).click()

@@ -70,21 +70,21 @@ test('a customer who is signed in goes from a search to a paid order with at mos
 /** Staff or the employer accept the member's request: their own taps are counted. */
 async function accept(
   browser: Browser,
-  desk: { address: string; who: typeof STAFF; confirm: string },
+  approver: { address: string; who: typeof STAFF; confirm: string },
   request: string,
 ): Promise<Touches> {
   const page = await (await browser.newContext()).newPage()
-  await openSignedIn(page, desk.address, desk.who)
+  await openSignedIn(page, approver.address, approver.who)
   const thumb = countTouches()
   await thumb.tap(page.getByRole('button', { name: `Accepter la demande ${request}` }))
   const dialog = page.getByRole('dialog')
-  await thumb.tap(dialog.getByRole('button', { name: desk.confirm }))
+  await thumb.tap(dialog.getByRole('button', { name: approver.confirm }))
   await expect(dialog).toBeHidden()
   await page.context().close()
   return thumb
 }
 
-const HR_DESK = { address: '/entreprise', who: MAIN_USER, confirm: 'Accepter la demande' }
+const HR_APPROVER = { address: '/entreprise', who: MAIN_USER, confirm: 'Accepter la demande' }
 const SHOP_ADMIN = { address: '/admin/credits', who: STAFF, confirm: 'Accepter le crédit' }
 
 /** Once the first instalment is paid, the credit is confirmed and the other due dates are fixed. */
@@ -125,7 +125,7 @@ test('ROLE-3: a member pays the first credit instalment within 13 taps and 1 fie
   await expect(title).toContainText(/S\d+/)
   const [order = ''] = /S\d+/.exec((await title.textContent()) ?? '') ?? []
   const whose = `${order} de ${member.name}`
-  const hr = await accept(browser, HR_DESK, whose)
+  const hr = await accept(browser, HR_APPROVER, whose)
   const shop = await accept(browser, SHOP_ADMIN, whose)
   for (const { counted } of [hr, shop]) expect(counted).toEqual({ taps: 2, fields: 0 })
 

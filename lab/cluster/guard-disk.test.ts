@@ -14,7 +14,7 @@ afterEach(async () => {
 /** Runs the guard once per value of free space in MB; returns the number of switchover requests. */
 async function runGuard(
   rooms: readonly number[],
-  { isLeader = true, refusals = 0 }: { isLeader?: boolean; refusals?: number } = {},
+  { isLeader = true, rejections = 0 }: { isLeader?: boolean; rejections?: number } = {},
 ): Promise<number> {
   const folder = await makeTempFolder('guard')
   folders.push(folder)
@@ -24,7 +24,7 @@ async function runGuard(
     chmodSync(file, 0o755)
   }
   writeFileSync(join(folder.path, 'rooms'), rooms.map((room) => `${room}\n`).join(''))
-  writeFileSync(join(folder.path, 'refusals'), 'no\n'.repeat(refusals))
+  writeFileSync(join(folder.path, 'refusals'), 'no\n'.repeat(rejections))
   // Time passes as long as values remain.
   program('sleep', '[ -s rooms ]')
   program('df', 'echo Avail', 'echo "$(head -n 1 rooms)M"', 'sed -i 1d rooms')
@@ -58,5 +58,5 @@ test('a leader with too little disk space hands over once, until it has space ag
 
 test('a standby never hands over, and a leader whose hand-over is refused tries again', async () => {
   expect(await runGuard([900, 800, 700], { isLeader: false })).toBe(0)
-  expect(await runGuard([900, 800, 700, 600], { refusals: 2 })).toBe(3)
+  expect(await runGuard([900, 800, 700, 600], { rejections: 2 })).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireBuiltShop } from '#bench/measured-servers.ts'
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import { CommandError, runCommand } from '#platform/server/run-command.ts'
 import { Cluster } from './cluster.ts'
 import { databaseUrl, listMissingPackages } from './layout.ts'
@@ -76,5 +76,5 @@ async function printCluster(cluster: Cluster): Promise<void> {
       isRunning ? (roles.get(name) ?? 'runs') : 'stopped',
     ]
   })
-  console.log(drawTable(['part', 'process', 'state'], rows))
+  console.log(formatTable(['part', 'process', 'state'], rows))
 }

@@ -155,7 +155,9 @@ const standbyBehind: Failure = {
         for (const one of receivers) signal(one, 'SIGCONT')
         cluster.launch(leader)
       },
-      evaluate: async () => ({ broken: hasFollowed ? ['a standby leads that had not heard all'] : [] }),
+      evaluate: async () => ({
+        broken: hasFollowed ? ['a standby with missing writes became the leader'] : [],
+      }),
     }
   },
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** Space for a trial database with the WAL that it retains for its standby, and a few minutes more. */
 const SIZE = '3G'
 /** Milliseconds between two checks for freed space. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 /** Small disks for the databases, each a file mounted on a part's data folder. */
 export interface Disks {
@@ -62,7 +62,7 @@ function fill(at: string): () => void {
   // Space taken by another process meanwhile is not an error.
   const look = (): void => void take().catch(() => {})
   look()
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(look, POLL_MS)
   return () => {
     clearInterval(timer)
     for (let piece = 1; piece <= pieces; piece += 1) rmSync(join(at, `ballast-${piece}`), { force: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Outcome, countHeld, drawOutcomes, readWords } from './outcomes.ts'
+import { type Outcome, countHeld, formatOutcomes, readWords } from './outcomes.ts'
 
 const outcome = (more: Partial<Outcome>): Outcome => ({
   name: 'leader killed',
@@ -21,7 +21,7 @@ test('several rounds of a failure are one line with the worst of each figure', (
     outcome({ pages: { ok: 80, all: 120 }, broken: ['an order is lost'] }),
     outcome({ name: 'Redis killed', withoutWrites: 1, isFromReturn: true }),
   ]
-  const [, , killed, redis] = drawOutcomes(rounds).split('\n')
+  const [, , killed, redis] = formatOutcomes(rounds).split('\n')
   expect(killed?.split('|').map((cell) => cell.trim())).toEqual([
     '',
     'leader killed',

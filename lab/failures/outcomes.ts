@@ -1,4 +1,4 @@
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** A row per failure, with the worst of all its rounds. */
-export function drawOutcomes(outcomes: readonly Outcome[]): string {
+export function formatOutcomes(outcomes: readonly Outcome[]): string {
   const head = [
     'failure',
     'held',
@@ -34,13 +34,13 @@ export function drawOutcomes(outcomes: readonly Outcome[]): string {
     'load',
   ]
   const names = [...new Set(outcomes.map(({ name }) => name))]
-  return drawTable(
+  return formatTable(
     head,
-    names.map((name) => drawWorst(outcomes.filter((one) => one.name === name))),
+    names.map((name) => formatWorst(outcomes.filter((one) => one.name === name))),
   )
 }
 
-function drawWorst(rounds: readonly Outcome[]): string[] {
+function formatWorst(rounds: readonly Outcome[]): string[] {
   const most = (figure: 'withoutWrites' | 'whole' | 'machineLoad'): number =>
     Math.max(...rounds.map((one) => one[figure]))
   const took = rounds.flatMap(({ orderTook }) => orderTook ?? [])

@@ -1,7 +1,7 @@
 import { say } from '#bench/say.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Failure, Stage } from './failure.ts'
-import { type Outcome, countHeld, drawOutcomes } from './outcomes.ts'
+import { type Outcome, countHeld, formatOutcomes } from './outcomes.ts'
 import { tryFailure } from './try-failure.ts'
 
 const MAX_PRINTED = 10
@@ -47,7 +47,7 @@ function describe({ withoutWrites, seen, broken }: Outcome): string {
 }
 
 function printOutcomes(outcomes: readonly Outcome[]): void {
-  write(drawOutcomes(outcomes))
+  write(formatOutcomes(outcomes))
   for (const { name, seen, broken } of outcomes) {
     if (seen !== undefined) write(`${name}: ${seen}`)
     for (const line of broken.slice(0, MAX_PRINTED)) write(`${name}: NOT as promised: ${line}`)

@@ -16,12 +16,12 @@ async function openEcho() {
     { port, to: (server.address() as AddressInfo).port, ends: ['database1', 'etcd1'] },
   ])
   const socket: Socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   return {
     wires,
     socket,
-    heard: () => heard,
+    received: () => received,
     close: async () => {
       socket.destroy()
       server.close()
@@ -31,33 +31,33 @@ async function openEcho() {
 }
 
 test('a cut wire passes nothing and refuses nothing, and delivers everything in order once repaired', async () => {
-  const { wires, socket, heard, close } = await openEcho()
+  const { wires, socket, received, close } = await openEcho()
   try {
     socket.write('one ')
-    await expect.poll(heard).toBe('one ')
+    await expect.poll(received).toBe('one ')
     wires.change(({ ends }) => ends.includes('database1'), { isCut: true })
     await pause(DELAY)
     socket.write('two ')
     socket.write('three')
     await pause(DELAY)
-    expect(heard()).toBe('one ')
+    expect(received()).toBe('one ')
     expect(socket.destroyed).toBe(false)
     wires.change(() => true, {})
-    await expect.poll(heard).toBe('one two three')
+    await expect.poll(received).toBe('one two three')
   } finally {
     await close()
   }
 })
 
 test('a slow wire delays both directions of a response, and no other wire', async () => {
-  const { wires, socket, heard, close } = await openEcho()
+  const { wires, socket, received, close } = await openEcho()
   try {
     wires.change(({ ends }) => ends.includes('etcd2'), { delay: 10_000 })
     wires.change(({ ends }) => ends.includes('etcd1'), { delay: DELAY })
     await pause(DELAY)
     const started = performance.now()
     socket.write('late')
-    await expect.poll(heard, { interval: 5 }).toBe('late')
+    await expect.poll(received, { interval: 5 }).toBe('late')
     const took = performance.now() - started
     expect(took).toBeGreaterThanOrEqual(2 * DELAY - 10)
     expect(took).toBeLessThan(5000)

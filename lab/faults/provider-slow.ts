@@ -10,7 +10,7 @@ const PROVIDERS = ['wave', 'orange', 'paydunya', 'generic']
 /** Milliseconds between renewals of the simulated delay: every provider call exceeds the shop's timeout. */
 const AGAIN_MS = 200
 /** Calls that do not involve providers, and how much their median may grow, as a factor or in ms. */
-const OTHERS = ['page', 'search', 'basket', 'order', 'desk']
+const OTHERS = ['page', 'search', 'basket', 'order', 'admin']
 const MAX_TIMES = 3
 const SMALL_MS = 250
 /** « Échec du paiement », or a missing confirmation while the provider does not respond. */
@@ -35,7 +35,7 @@ export const PROVIDER_SLOW: Fault = {
       const unpaid = ledger.failures.filter(({ what }) => NOT_PAID.test(what))
       return {
         seen: [
-          `${unpaid.length} payments were told that the service does not answer`,
+          `${unpaid.length} payments got the error that the provider does not respond`,
           `the middle answer, before and meanwhile: ${times.map(describe).join(', ')}`,
         ],
         broken: [

@@ -15,8 +15,8 @@ const PRODUCTS = 200
 
 /** Targets for each size: cached pages, the same pages rendered per request, and orders. */
 export interface Asked {
-  kept: Target
-  drawn: Target
+  cached: Target
+  rendered: Target
   orders: Target
 }
 export type Question = keyof Asked
@@ -30,8 +30,8 @@ export async function gatherAsked({ db }: MeasuredCatalogue): Promise<Asked> {
   const placed = orders.find(({ name }) => name === ORDER_API)
   if (placed === undefined) throw new Error('orders are not asked for')
   return {
-    kept: { name: 'kept pages', server: 'remembering', paths, encoding: 'br' },
-    drawn: { name: 'pages drawn anew', server: 'shop', paths, encoding: 'br' },
+    cached: { name: 'cached pages', server: 'remembering', paths, encoding: 'br' },
+    rendered: { name: 'uncached pages', server: 'shop', paths, encoding: 'br' },
     orders: placed,
   }
 }

@@ -11,7 +11,7 @@ import type { GrownShop } from './grown-shops.ts'
 export const VISITORS = 16
 /** A shop is idle when it used less CPU time between two polls, in ms; the timeout is half a minute. */
 const REST_MS = 50
-const LOOK_MS = 500
+const POLL_MS = 500
 const MAX_POLLS = 60
 
 export interface SizeSample {
@@ -71,7 +71,7 @@ export async function visitAll({ origins, pids }: GrownShop, { paths, encoding }
     }
   for (let look = 0; look < MAX_POLLS; look += 1) {
     const before = readUsed(pids)
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
     if (readUsed(pids) - before < REST_MS) return
   }
 }

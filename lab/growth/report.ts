@@ -1,5 +1,5 @@
 import { getMedian } from '#bench/rounds.ts'
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import type { Verdict } from '#bench/verdict.ts'
 import type { Question } from './asked.ts'
 import { type Size, SIZES, countProcesses } from './grown-shops.ts'
@@ -21,8 +21,8 @@ export interface Grown {
 }
 
 const QUESTIONS: readonly (readonly [Question, string])[] = [
-  ['kept', 'kept pages'],
-  ['drawn', 'pages drawn anew'],
+  ['cached', 'cached pages'],
+  ['rendered', 'uncached pages'],
   ['orders', 'orders'],
 ]
 
@@ -82,21 +82,24 @@ function getMost(all: readonly SizeSamples[]): number {
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
 
-export function drawGrown({ share, samples }: Grown): string {
+export function formatGrown({ share, samples }: Grown): string {
   const asked = QUESTIONS.filter(([question]) => samples[question] !== undefined)
   const head = asked.flatMap(([, name]) => [`${name}/s`, '×', 'CPU ms', '× by CPU'])
   const rows = SIZES.filter((size) => asked.some(([question]) => samples[question]?.has(size.name))).map(
-    (size) => [size.name, ...asked.flatMap(([question]) => drawCells(samples[question] ?? new Map(), size))],
+    (size) => [
+      size.name,
+      ...asked.flatMap(([question]) => formatCells(samples[question] ?? new Map(), size)),
+    ],
   )
   const most = getMost(asked.flatMap(([question]) => samples[question] ?? []))
   const where =
     share === undefined
       ? 'All processes, the database and the visitors share the computer'
       : `Each process has ${percent(share)} of a core for itself; database and visitors have the rest`
-  return `${where} (in use: ${percent(most)} at most).\n\n${drawTable(['shop', ...head], rows)}`
+  return `${where} (in use: ${percent(most)} at most).\n\n${formatTable(['shop', ...head], rows)}`
 }
 
-function drawCells(samples: SizeSamples, size: Size): string[] {
+function formatCells(samples: SizeSamples, size: Size): string[] {
   const mine = samples.get(size.name)
   if (mine === undefined) return ['', '', '', '']
   return [

@@ -6,7 +6,7 @@ import { type MeasuredCatalogue, makeCatalogue } from '#bench/measured-catalogue
 import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { requireProgram } from '#bench/needed-programs.ts'
 import { say } from '#bench/say.ts'
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 import { type PostgresServer, ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import { getDatabaseName } from '#test/harness/server-databases.ts'
@@ -17,9 +17,9 @@ import { type GrownShop, SIZES, countProcesses, startGrown } from './grown-shops
 import { type SizeSample, VISITORS, measureSize, visitAll, warmUp } from './measure-size.ts'
 import { type GrowthOptions, readGrowthOptions } from './options.ts'
 import { type Place, type Places, openPlaces } from './places.ts'
-import { type Grown, drawGrown, evaluateGrown } from './report.ts'
+import { type Grown, formatGrown, evaluateGrown } from './report.ts'
 import { type SlowCores, openSlowCores } from './slow-cores.ts'
-import { drawStandby, evaluateStandby, measureStandby } from './standby.ts'
+import { formatStandby, evaluateStandby, measureStandby } from './standby.ts'
 
 const PRODUCTS = 1000
 /** With two processes, each gets half of the warm-up requests. */
@@ -47,9 +47,9 @@ export async function runGrowth(words: readonly string[]): Promise<void> {
   const rows = verdicts.map(({ promise, found, isHeld }) => [promise, found, isHeld ? 'ok' : 'missed'])
   const parts = [
     sizes.described,
-    drawTable(['must hold', 'found', 'held'], rows),
-    ...sizes.grown.map(drawGrown),
-    drawStandby(standby),
+    formatTable(['must hold', 'found', 'held'], rows),
+    ...sizes.grown.map(formatGrown),
+    formatStandby(standby),
   ]
   process.stdout.write(`${parts.join('\n\n')}\n`)
   if (verdicts.some(({ isHeld }) => !isHeld)) process.exitCode = 1
@@ -71,19 +71,19 @@ async function measureSizes(options: Options): Promise<{ grown: Grown[]; describ
     (made) => made.drop(),
   )
   const asked = await gatherAsked(catalogue)
-  const shops = { kept: [] as GrownShop[], drawn: [] as GrownShop[] }
+  const shops = { cached: [] as GrownShop[], rendered: [] as GrownShop[] }
   const databaseUrlAt = findWay(places, postgres, catalogue)
   for (const size of SIZES) {
     say(`a shop: ${size.name}`)
     const common = { places: places.list, slowCores, databaseUrlAt, dataDir: folder.path }
     const start = async (pageMemory: string): Promise<GrownShop> =>
       ending.adopt(await startGrown(size, { ...common, pageMemory }), (one) => one.stop())
-    shops.kept.push(await start('64'))
-    shops.drawn.push(await start('0'))
+    shops.cached.push(await start('64'))
+    shops.rendered.push(await start('0'))
     options.signal.throwIfAborted()
   }
   const described = await describe(catalogue, { places, slowCores, options })
-  return { grown: await askAll({ ...shops, orders: shops.kept }, asked, options), described }
+  return { grown: await askAll({ ...shops, orders: shops.cached }, asked, options), described }
 }
 
 /** With separate networks, the database also listens on their links, and on nothing else. */
@@ -153,7 +153,7 @@ async function askAll(
       say(`round ${round} of ${rounds}${share === undefined ? '' : ', on slow cores'}`)
       for (const question of questions)
         for (const shop of shops[question].filter(which)) {
-          if (question === 'kept') await visitAll(shop, asked.kept)
+          if (question === 'cached') await visitAll(shop, asked.cached)
           const sample = await measureSize(shop, asked[question], { seconds, signal })
           const known = samples.get(question)
           known?.set(shop.size.name, [...(known.get(shop.size.name) ?? []), sample])
@@ -162,15 +162,15 @@ async function askAll(
     return { share, samples: Object.fromEntries(samples) }
   }
   say('warm-up')
-  for (const question of ['kept', 'drawn', 'orders'] as const)
+  for (const question of ['cached', 'rendered', 'orders'] as const)
     for (const shop of shops[question])
       await warmUp(shop, asked[question], { seconds: WARM_UP_SECONDS, signal })
-  const together = await ask(['kept', 'drawn'], undefined, ({ size }) => size.machines === 1)
-  const cores = [...shops.kept, ...shops.drawn].flatMap((shop) => shop.cores)
+  const together = await ask(['cached', 'rendered'], undefined, ({ size }) => size.machines === 1)
+  const cores = [...shops.cached, ...shops.rendered].flatMap((shop) => shop.cores)
   if (cores.length === 0) return [together]
   const share = findShare()
   for (const core of cores) core.bound(share)
-  const apart = await ask(['kept', 'drawn', 'orders'], share, () => true)
+  const apart = await ask(['cached', 'rendered', 'orders'], share, () => true)
   for (const core of cores) core.bound(undefined)
   return [apart, together]
 }

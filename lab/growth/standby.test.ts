@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StandbyFindings, drawStandby, evaluateStandby } from './standby.ts'
+import { type StandbyFindings, formatStandby, evaluateStandby } from './standby.ts'
 
 const turn = (orders: number, lists = 0) => ({ orders, lists })
 
@@ -15,7 +15,7 @@ const seen = (shareThere: number, atStandby: number): StandbyFindings => ({
 test('orders beside reads are reported as a share of orders alone, within each round', () => {
   expect(evaluateStandby(seen(1.5, 95))).toMatchObject([{ found: '95 %', isHeld: true }])
   expect(evaluateStandby(seen(1.5, 80))).toMatchObject([{ found: '80 %', isHeld: false }])
-  expect(drawStandby(seen(1.5, 95))).toMatch(/lists read at the leader +\| +45 \| +60 % \| +150/)
+  expect(formatStandby(seen(1.5, 95))).toMatch(/lists read at the leader +\| +45 \| +60 % \| +150/)
 })
 
 test('a shop that still reads from the leader is not classified as a success', () => {
@@ -24,5 +24,5 @@ test('a shop that still reads from the leader is not classified as a success', (
 
 test('unmeasured figures are reported as such and not classified', () => {
   expect(evaluateStandby({ skipped: 'no packages' })).toEqual([])
-  expect(drawStandby({ skipped: 'no packages' })).toContain('not measured: no packages')
+  expect(formatStandby({ skipped: 'no packages' })).toContain('not measured: no packages')
 })

@@ -8,7 +8,7 @@ import { ORDER_API, makeOrderTargets } from '#bench/order-targets.ts'
 import { getMedian } from '#bench/rounds.ts'
 import { say } from '#bench/say.ts'
 import { signInCallers } from '#bench/signed-in.ts'
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import { makeFilteredPaths, makeListPaths } from '#bench/varied-paths.ts'
 import type { Verdict } from '#bench/verdict.ts'
 import { runWrk } from '#bench/wrk/run-wrk.ts'
@@ -226,7 +226,7 @@ export function evaluateStandby(findings: StandbyFindings): Verdict[] {
   ]
 }
 
-export function drawStandby(findings: StandbyFindings): string {
+export function formatStandby(findings: StandbyFindings): string {
   if ('skipped' in findings) return `Orders beside reads at a standby were not measured: ${findings.skipped}.`
   const { turns, shareThere } = findings
   const rows = READS.map((reads) => [
@@ -238,7 +238,7 @@ export function drawStandby(findings: StandbyFindings): string {
   const shares = Object.entries(SHARES).map(([who, share]) => `${who} ${share * 100} %`)
   return [
     `A leader with a synchronous standby; parts of a core for each: ${shares.join(', ')}.`,
-    drawTable(['', 'orders/s', 'of those without reads', 'lists/s'], rows),
+    formatTable(['', 'orders/s', 'of those without reads', 'lists/s'], rows),
     `The standby finished ${shareThere.toFixed(1)} transactions for each list that it was to be asked for.`,
   ].join('\n\n')
 }

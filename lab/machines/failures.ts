@@ -190,7 +190,7 @@ const newRelease: MachineFailure = {
 }
 
 const BACKUP = 'keur-archive@diff'
-const TELL_RESULT = ['systemctl', 'show', '--value', '--property=Result', BACKUP]
+const SHOW_RESULT = ['systemctl', 'show', '--value', '--property=Result', BACKUP]
 
 const backupByTimer: MachineFailure = {
   name: 'the night’s back-up into the archive, by its unit on both databases',
@@ -200,7 +200,7 @@ const backupByTimer: MachineFailure = {
         const machine = cluster.get(name)
         // The unit's result shows whether it succeeded.
         await machine.run('systemctl', 'start', BACKUP).catch(() => '')
-        const result = (await machine.run(...TELL_RESULT)).trim()
+        const result = (await machine.run(...SHOW_RESULT)).trim()
         if (['success', 'exec-condition'].includes(result)) return result
         return `${result}: ${await machine.run('journalctl', '--no-pager', '--lines=5', '-u', BACKUP)}`
       }),

@@ -63,7 +63,7 @@ export class MachineCluster {
     const image = await makeImage()
     say('machines are set up')
     for (const machine of this.#machines.values()) await machine.make(image)
-    say('databases and what stands in front')
+    say('databases and proxies')
     await this.boot('database1', 'database2', 'front1', 'front2')
     await until('a leader and its standby', () => this.hasStandby(), PATIENCE)
     const server = databaseUrl(this.#plan, 'postgres', 'postgres')

@@ -28,7 +28,7 @@ export interface Actor {
 
 const MEANS = ['wave', 'orange', 'paydunya', 'generic']
 const LISTS = ['/', '/boutique', '/boutique?page=2', '/en-promo', '/boutique?page=3']
-const DESK = [
+const ADMIN_ADDRESSES = [
   '/api/admin/moi',
   '/api/admin/tableau',
   '/api/admin/commandes',
@@ -51,7 +51,7 @@ export const ACTORS: readonly Actor[] = [
   { kind: 'search', count: 3, rest: 600, act: search },
   { kind: 'basket', count: 2, rest: 500, act: checkBasket },
   { kind: 'buy', count: 3, rest: 700, act: buy },
-  { kind: 'desk', count: 1, rest: 600, act: readAdmin },
+  { kind: 'admin', count: 1, rest: 600, act: readAdmin },
   { kind: 'import', count: 1, rest: 45_000, act: importProducts },
 ]
 
@@ -125,7 +125,7 @@ async function pay(
 }
 
 async function readAdmin({ visitor, world, number }: Turn): Promise<void> {
-  await visitor.ask('desk', pick(DESK, number), { token: world.staff })
+  await visitor.ask('admin', pick(ADMIN_ADDRESSES, number), { token: world.staff })
 }
 
 /** Imports some of the catalogue's own rows under other references: compares and applies them. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { say } from '#bench/say.ts'
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import { DEMO_COUNT } from '#database/seed/demo/products.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
@@ -75,7 +75,7 @@ export async function runRecovery(words: readonly string[]): Promise<void> {
         outcomes.push(await strike(size))
       }
   } finally {
-    process.stdout.write(`${drawOutcomes(outcomes)}\n`)
+    process.stdout.write(`${formatOutcomes(outcomes)}\n`)
   }
   const isHeld = outcomes.every(({ isWell, loss }) => isWell && loss <= PROMISED_LOSS)
   if (outcomes.length === 0 || !isHeld) process.exitCode = 1
@@ -160,7 +160,7 @@ async function countLost(
 const open = (databaseUrl: string): Promise<Database> =>
   openDatabase({ databaseUrl, dataDir: '', log: { warn: () => {}, error: () => {} } })
 
-function drawOutcomes(outcomes: readonly Outcome[]): string {
+function formatOutcomes(outcomes: readonly Outcome[]): string {
   const head = [
     'size',
     'data',
@@ -183,5 +183,5 @@ function drawOutcomes(outcomes: readonly Outcome[]): string {
     all,
     isWell ? 'yes' : 'NO',
   ])
-  return drawTable(head, rows)
+  return formatTable(head, rows)
 }

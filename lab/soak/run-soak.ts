@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getPercentile } from '#bench/latency.ts'
 import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { say } from '#bench/say.ts'
-import { drawTable } from '#bench/table.ts'
+import { formatTable } from '#bench/table.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 import { startBuiltShop } from '#test/harness/built-shop.ts'
@@ -122,16 +122,16 @@ function evaluateSoak({ minutes, ledger, broken, memory }: SoakFindings): {
       : `Memory: ${memory.first.toFixed(0)} MB in the first third, ${memory.last.toFixed(0)} MB in the last; ` +
         `${memory.slope >= 0 ? '+' : ''}${memory.slope.toFixed(2)} MB a minute after the first third.`,
     '',
-    drawTimes(ledger),
+    formatTimes(ledger),
   ]
   return { report: lines.join('\n'), isHeld: ledger.failures.length === 0 && broken.length === 0 && isFlat }
 }
 
-function drawTimes({ taken }: Ledger): string {
+function formatTimes({ taken }: Ledger): string {
   const rows = [...taken].map(([kind, times]) => [
     kind,
     String(times.length),
     ...[0.5, 0.95, 0.99, 1].map((share) => getPercentile(times, share).toFixed(0)),
   ])
-  return drawTable(['call', 'answers', 'p50 ms', 'p95', 'p99', 'longest'], rows)
+  return formatTable(['call', 'answers', 'p50 ms', 'p95', 'p99', 'longest'], rows)
 }

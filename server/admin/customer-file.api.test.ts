@@ -40,15 +40,15 @@ test('two accounts of one person are merged: orders move, the other account is e
   open,
   merge,
 }) => {
-  const kept = await signInPerson(shop, {})
+  const remaining = await signInPerson(shop, {})
   const gone = await signInPerson(shop, {})
   const order = await makeOrder(shop, gone, { lines: [{ id: productId, quantity: 1 }] })
-  expect((await merge(kept.id, gone.id)).statusCode).toBe(200)
-  const file = (await open(kept.id)).json<CustomerFile>()
+  expect((await merge(remaining.id, gone.id)).statusCode).toBe(200)
+  const file = (await open(remaining.id)).json<CustomerFile>()
   expect(file.orders.map(({ id }) => id)).toEqual([order.id])
   expect((await open(gone.id)).statusCode).toBe(404)
   expect((await shop.call('GET', '/api/adresses', { token: gone.token })).statusCode).toBe(401)
-  expect((await merge(kept.id, gone.id)).statusCode).toBe(404)
+  expect((await merge(remaining.id, gone.id)).statusCode).toBe(404)
 })
 
 test.for<[string, (shop: TestShop, id: number) => number | Promise<number>]>([

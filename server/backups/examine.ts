@@ -39,7 +39,7 @@ export async function examine(db: Database): Promise<Seen> {
   const unknown = await findUnknownTables(db)
   note(unknown === undefined, `its ${migrations.split(' ').length} migrations are known`, [unknown ?? ''])
   const errors = await withRoom(asReader(db), findBookErrors)
-  note(errors.length === 0, 'the books are in order', [...errors, `the books have ${errors.length} faults`])
+  note(errors.length === 0, 'the books are in order', [...errors, `the books have ${errors.length} errors`])
   const { length, failure } = await proveAudit(db)
   note(failure === undefined, `the audit log is whole: ${length} lines`, [
     `the audit log was tampered with (${failure?.kind}): ${failure?.detail}`,

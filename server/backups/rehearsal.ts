@@ -17,7 +17,7 @@ import { examine } from './examine.ts'
 export interface Wanted {
   /** Undefined for the latest point in the archive. */
   moment: Date | undefined
-  isKept: boolean
+  isRetained: boolean
   /** Parent of the temporary folder. */
   folder: string
   /** Database of the shop. Undefined to use the only one in the cluster. */
@@ -34,7 +34,7 @@ const QUIET = { warn: () => {}, error: () => {} }
 
 /** Restores the archive beside the running shop, checks it, removes it and prints each step. Throws `CommandError`. */
 export async function rehearse(wanted: Wanted, signal: AbortSignal): Promise<void> {
-  const { moment, stanza, isKept } = wanted
+  const { moment, stanza, isRetained } = wanted
   const begun = performance.now()
   const backup = chooseBackup(await listArchived(stanza, { signal }), moment)
   const programs = requirePrograms(backup.version)
@@ -55,7 +55,7 @@ export async function rehearse(wanted: Wanted, signal: AbortSignal): Promise<voi
     console.log(`replayed and open in ${showSeconds(restored)}`)
     await inspect(server, { ...wanted, signal })
     console.log(`${showSeconds(begun)} in all`)
-    stays = isKept
+    stays = isRetained
     if (stays) printAddress(server, { folder, data, programs })
   } finally {
     if (stays) server?.leave()
@@ -139,7 +139,7 @@ async function inspect(
     signal.throwIfAborted()
     for (const line of [...notes, ...errors]) console.log(line)
     if (errors.length > 0) process.exitCode = 1
-    console.log(`looked at in ${showSeconds(begun)}`)
+    console.log(`checked in ${showSeconds(begun)}`)
   } finally {
     await db.close()
   }

@@ -26,7 +26,7 @@ async function readWords(now: Date): Promise<Wanted> {
   if (!isFolder) throw new CommandError(`there is no folder ${folder}`)
   return {
     moment: to === undefined ? undefined : readMoment(to, now),
-    isKept: keep,
+    isRetained: keep,
     folder,
     database,
     stanza,

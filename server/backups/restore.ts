@@ -59,7 +59,7 @@ async function putInPlace(
   try {
     const errors = await findBookErrors(db)
     for (const error of errors) console.log(error)
-    console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} faults`)
+    console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} errors`)
     if (errors.length > 0) process.exitCode = 1
   } finally {
     await db.close()

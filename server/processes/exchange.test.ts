@@ -20,7 +20,7 @@ function openMachine(size: number, builds: readonly string[] = []) {
   const up: [number, FromProcess][] = []
   const down = new Map<number, ToProcess[]>()
   const reacts = new Map<number, (message: ToProcess) => void>()
-  const kept = new Map<number, string[]>()
+  const cached = new Map<number, string[]>()
   const members = Array.from({ length: size }, (_, index): Peers => {
     const number = index + 1
     const channel = {
@@ -29,10 +29,10 @@ function openMachine(size: number, builds: readonly string[] = []) {
     }
     const member = joinPeers(channel, { number, build: builds[index] ?? 'b' })
     down.set(number, [])
-    kept.set(number, [])
+    cached.set(number, [])
     exchange.join(number, (message) => down.get(number)?.push(message))
-    member.signals.subscribe(() => void kept.set(number, []))
-    member.pages.subscribe((address) => kept.get(number)?.push(address))
+    member.signals.subscribe(() => void cached.set(number, []))
+    member.pages.subscribe((address) => cached.get(number)?.push(address))
     return member
   })
   const say = (most?: number): void => {
@@ -47,50 +47,50 @@ function openMachine(size: number, builds: readonly string[] = []) {
       for (const number of down.keys()) receiveAll(number)
     }
   }
-  return { exchange, members, say, hearAll: receiveAll, settle, kept: (number: number) => kept.get(number) }
+  return { exchange, members, say, receiveAll, settle, cached: (number: number) => cached.get(number) }
 }
 
 /** One process renders a page that it began after the signals received so far. */
-const drawAt = ({ pages }: Peers, generation = pages.generation()): void =>
+const renderAt = ({ pages }: Peers, generation = pages.generation()): void =>
   pages.send('/boutique', PAGE, generation)
 
 test('a page rendered by one process is cached by all others', () => {
-  const { members, settle, kept } = openMachine(3)
-  drawAt(members[0] as Peers)
+  const { members, settle, cached } = openMachine(3)
+  renderAt(members[0] as Peers)
   settle()
-  expect([kept(1), kept(2), kept(3)]).toEqual([[], ['/boutique'], ['/boutique']])
+  expect([cached(1), cached(2), cached(3)]).toEqual([[], ['/boutique'], ['/boutique']])
 })
 
 test('a page whose render began before a change is sent to no process, however late it arrives', () => {
-  const { members, exchange, settle, kept, hearAll, say } = openMachine(2)
+  const { members, exchange, settle, cached, receiveAll, say } = openMachine(2)
   const [first] = members as [Peers]
   const before = first.pages.generation()
   exchange.signal(EVERYTHING)
   // It has not received the signal yet and shares its page.
-  drawAt(first, before)
+  renderAt(first, before)
   say()
-  hearAll(1)
-  drawAt(first, before)
+  receiveAll(1)
+  renderAt(first, before)
   settle()
-  expect(kept(2)).toEqual([])
-  drawAt(first)
+  expect(cached(2)).toEqual([])
+  renderAt(first)
   settle()
-  expect(kept(2)).toEqual(['/boutique'])
+  expect(cached(2)).toEqual(['/boutique'])
 })
 
 test('a page is given to all while other things change than what it shows', () => {
-  const { members, exchange, settle, kept } = openMachine(2)
+  const { members, exchange, settle, cached } = openMachine(2)
   const [first] = members as [Peers]
   const before = first.pages.generation()
   exchange.signal({ name: 'catalogue.changed', tags: ['p2'] })
-  drawAt(first, before)
+  renderAt(first, before)
   settle()
-  expect(kept(2)).toEqual(['/boutique'])
+  expect(cached(2)).toEqual(['/boutique'])
   exchange.signal({ name: 'catalogue.changed', tags: ['p1'] })
   settle()
-  drawAt(first, before)
+  renderAt(first, before)
   settle()
-  expect(kept(2)).toEqual([])
+  expect(cached(2)).toEqual([])
 })
 
 test('one process of a machine renders a page that several ask for', () => {
@@ -104,35 +104,35 @@ test('one process of a machine renders a page that several ask for', () => {
 })
 
 test('a process that has just saved a change takes no page from peers until they have received it', () => {
-  const { members, say, hearAll, settle, kept } = openMachine(2)
+  const { members, say, receiveAll, settle, cached } = openMachine(2)
   const [first, second] = members as [Peers, Peers]
   // In transit while the other process saves.
-  drawAt(first)
+  renderAt(first)
   second.signals.notify(EVERYTHING)
   say(1)
-  hearAll(2)
-  expect(kept(2)).toEqual([])
+  receiveAll(2)
+  expect(cached(2)).toEqual([])
   settle()
-  drawAt(first)
+  renderAt(first)
   settle()
-  expect(kept(2)).toEqual(['/boutique'])
+  expect(cached(2)).toEqual(['/boutique'])
 })
 
 test('a change made by one process reaches all processes of the machine', () => {
-  const { members, settle, kept } = openMachine(3)
+  const { members, settle, cached } = openMachine(3)
   const [first, second] = members as [Peers, Peers]
-  drawAt(first)
+  renderAt(first)
   settle()
   second.signals.notify({ name: 'content.changed' })
   settle()
-  expect([kept(2), kept(3)]).toEqual([[], []])
+  expect([cached(2), cached(3)]).toEqual([[], []])
 })
 
 test('a new build caches no page of the previous one', () => {
-  const { members, settle, kept } = openMachine(2, ['old', 'new'])
-  drawAt(members[0] as Peers)
+  const { members, settle, cached } = openMachine(2, ['old', 'new'])
+  renderAt(members[0] as Peers)
   settle()
-  expect(kept(2)).toEqual([])
+  expect(cached(2)).toEqual([])
 })
 
 test('the metrics of all processes are one text: counts add up, also those of a process that has ended', async () => {

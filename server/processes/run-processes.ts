@@ -37,7 +37,7 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
     const { name, port } = opened
     log.info({ heap }, `${name} is open at http://localhost:${port}, ${processes} processes`)
     if (settings.redisUrl === undefined)
-      log.info('REDIS_URL is not set: each process counts the limits of calls for itself')
+      log.info('REDIS_URL is not set: each process counts rate limits separately')
   }
   const code = await supervisor.ended
   clearInterval(beating)

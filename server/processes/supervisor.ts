@@ -120,11 +120,11 @@ export class Supervisor {
     const isOneOpen = [...this.#members].some((member) => member.isOpen)
     if (!this.#hasServed) return this.#giveUp()
     if (!isOneOpen && this.#failedStarts >= MAX_FAILED_STARTS * processes) {
-      log.fatal(`${this.#failedStarts} processes in a row ended before they served: this shop gives up`)
+      log.fatal(`${this.#failedStarts} worker starts failed in a row: the shop stops`)
       return this.#giveUp()
     }
     const wait = pauseBefore(deaths)
-    log.error({ slot, how }, `a process ended, another one starts in ${wait / 1000} s`)
+    log.error({ slot, how }, `a worker ended, its replacement starts in ${wait / 1000} s`)
     await pause(wait)
     const isTaken = [...this.#members].some((member) => member.slot === slot)
     if (!this.#isStopping && !isTaken) this.#launch(slot)
@@ -167,7 +167,7 @@ function startMember(
   worker.on('message', (message: FromProcess) => {
     if (message.kind !== 'open') return exchange.take(worker.id, message)
     member.isOpen = true
-    log.info({ slot, pid: worker.process.pid }, 'a process serves')
+    log.info({ slot, pid: worker.process.pid }, 'a worker serves')
     opened.resolve(message)
   })
   worker.on('error', (error) => log.warn({ err: error, slot }, 'a message to a worker failed'))

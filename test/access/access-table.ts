@@ -1,15 +1,15 @@
 import type { Guard } from '#platform/contract/calls.ts'
-import { DESK_ACCESS } from './admin-access-table.ts'
+import { ADMIN_ACCESS } from './admin-access-table.ts'
 
 const CUSTOMER = 'customer'
 const OWNER = { owner: 'id' } as const
 const OWNER_OR_STAFF = { owner: 'id', orStaff: 'clients' } as const
 const OWNER_OR_ORDERS = { owner: 'id', orStaff: 'commandes' } as const
 const OWNER_OR_PAYMENTS = { owner: 'id', orStaff: 'paiements' } as const
-const COMPANY_DESK = { employer: 'id', orStaff: 'clients' } as const
-const OWN_DESK = { employer: 'own', orStaff: 'clients' } as const
-const CREDIT_DESK = { employer: 'companyId', orStaff: 'credits' } as const
-const OWN_CREDIT_DESK = { employer: 'own', orStaff: 'credits' } as const
+const EMPLOYER_BY_ID = { employer: 'id', orStaff: 'clients' } as const
+const OWN_EMPLOYER = { employer: 'own', orStaff: 'clients' } as const
+const CREDIT_EMPLOYER = { employer: 'companyId', orStaff: 'credits' } as const
+const OWN_CREDIT_EMPLOYER = { employer: 'own', orStaff: 'credits' } as const
 const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const
 const CLIENTS = { staff: 'clients' } as const
@@ -120,15 +120,15 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   // Credit: members' requests, employers' decisions about their employees, and the shop's decisions.
   'GET /api/creditcommandes/clients/:id/stateCommande': { owner: 'id' },
   'GET /api/creditcommandes/:id/dossier-banque': CUSTOMER,
-  'GET /api/companies/clients/commandesECDV/:companyId': CREDIT_DESK,
-  'GET /api/companies/clients/commandesApprouve/:companyId': CREDIT_DESK,
-  'GET /api/companies/clients/commandesRejete/:companyId': CREDIT_DESK,
-  'GET /api/companies/clients/commandesCredit/:companyId': CREDIT_DESK,
-  'GET /api/companies/clients/engagements/:companyId': CREDIT_DESK,
-  'GET /api/companies/clients/prelevements/:companyId': CREDIT_DESK,
-  'GET /api/companies/clients/commandesPartenaire/:employeeId': OWN_CREDIT_DESK,
-  'POST /api/companies/clients/commandes/details': OWN_CREDIT_DESK,
-  'PUT /api/companies/clients/commande/changeState/:orderId': OWN_CREDIT_DESK,
+  'GET /api/companies/clients/commandesECDV/:companyId': CREDIT_EMPLOYER,
+  'GET /api/companies/clients/commandesApprouve/:companyId': CREDIT_EMPLOYER,
+  'GET /api/companies/clients/commandesRejete/:companyId': CREDIT_EMPLOYER,
+  'GET /api/companies/clients/commandesCredit/:companyId': CREDIT_EMPLOYER,
+  'GET /api/companies/clients/engagements/:companyId': CREDIT_EMPLOYER,
+  'GET /api/companies/clients/prelevements/:companyId': CREDIT_EMPLOYER,
+  'GET /api/companies/clients/commandesPartenaire/:employeeId': OWN_CREDIT_EMPLOYER,
+  'POST /api/companies/clients/commandes/details': OWN_CREDIT_EMPLOYER,
+  'PUT /api/companies/clients/commande/changeState/:orderId': OWN_CREDIT_EMPLOYER,
   'GET /api/creditcommandes/a-decider': CREDITS,
   'PUT /api/creditcommandes/:id/approbation': CREDITS,
   'PUT /api/creditcommandes/:id/reponse-banque': CREDITS,
@@ -242,12 +242,12 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   // Employers and their members.
   'POST /api/companies/check_entreprise_code': CUSTOMER,
   'POST /api/companies/clients/demandeAdhesion': CUSTOMER,
-  'POST /api/companies/clients/liste': OWN_DESK,
-  'PUT /api/companies/clients/commande/changeAdhesion/:customerId': OWN_DESK,
-  'PUT /api/companies/clients/:id/suspension': OWN_DESK,
-  'GET /api/companies/:id': COMPANY_DESK,
-  'PUT /api/companies/:id': COMPANY_DESK,
-  'GET /api/companies/:id/desk': COMPANY_DESK,
+  'POST /api/companies/clients/liste': OWN_EMPLOYER,
+  'PUT /api/companies/clients/commande/changeAdhesion/:customerId': OWN_EMPLOYER,
+  'PUT /api/companies/clients/:id/suspension': OWN_EMPLOYER,
+  'GET /api/companies/:id': EMPLOYER_BY_ID,
+  'PUT /api/companies/:id': EMPLOYER_BY_ID,
+  'GET /api/companies/:id/desk': EMPLOYER_BY_ID,
 
   // Staff for customers.
   'GET /api/users': CLIENTS,
@@ -256,7 +256,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/companies/:id/activation': CLIENTS,
   'POST /api/companies/create-compte': CLIENTS,
   'POST /api/companies/clients/set_compte': CLIENTS,
-  ...DESK_ACCESS,
+  ...ADMIN_ACCESS,
 }
 
 /** Calls that invalidate their caller or target: each uses a new account. */

@@ -9,7 +9,7 @@ const TILL = { staff: 'paiements', orStaff: 'livraison' } as const
 const ADMIN = { staff: 'admin' } as const
 
 /** Access rules of the admin calls. */
-export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
+export const ADMIN_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/produits': CATALOGUE,
   'GET /api/admin/produits/:id': CATALOGUE,
   'POST /api/admin/produits/lot': CATALOGUE,

@@ -95,7 +95,7 @@ const LITERAL: readonly string[] = ['Transaction non trouvée', 'Veuillez entrer
 const isWebhook = (path: string): boolean => path.endsWith('/webhook')
 
 /** The error in a response; undefined when it is valid. */
-function findFault({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
+function findProblem({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`
   if (statusCode < 400) return undefined
   const { message, code } = JSON.parse(body) as { message?: unknown; code?: unknown }
@@ -110,7 +110,7 @@ test('API-12: no call returns 500 for hostile input, and every error is a French
   companyId,
 }) => {
   expect(calls.length).toBeGreaterThan(300)
-  const faults: string[] = []
+  const problems: string[] = []
   let reached = 0
   for (const call of calls.filter(({ path }) => !isWebhook(path))) {
     let isReached = false
@@ -120,16 +120,16 @@ test('API-12: no call returns 500 for hostile input, and every error is a French
       const url = addressOf(call.path, input)
       const answer = await shop.call(call.method, url, { token, body: input.body })
       isReached ||= answer.statusCode !== 400
-      const fault = findFault(answer)
-      if (fault === undefined) continue
-      faults.push(
-        `${call.name}: ${fault} for ${url.slice(0, 200)} ${JSON.stringify(input.body)?.slice(0, 500)}`,
+      const problem = findProblem(answer)
+      if (problem === undefined) continue
+      problems.push(
+        `${call.name}: ${problem} for ${url.slice(0, 200)} ${JSON.stringify(input.body)?.slice(0, 500)}`,
       )
       break
     }
     if (isReached) reached += 1
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   // Calls with at least one input that passed the schema.
   expect(reached / calls.length).toBeGreaterThan(0.8)
 })
@@ -144,6 +144,6 @@ test('API-12: a file of hostile bytes is refused with a French sentence', async 
         headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-file-name': 'produits.csv' },
         payload: text,
       })
-      expect(findFault(answer), `${type} ${text.slice(0, 40)}`).toBeUndefined()
+      expect(findProblem(answer), `${type} ${text.slice(0, 40)}`).toBeUndefined()
     }
 })

@@ -124,7 +124,7 @@ const TILL: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a counted hand-over and corrections at once never leave less than nothing with a courier',
+    title: 'a hand-over and concurrent corrections never make a courier’s cash negative',
     allowed: 1,
     prepare: async (shop) => {
       const [{ write, read: readTill }, { courier, read }] = [
@@ -184,7 +184,7 @@ const PAYMENTS: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a refund in parts never gives back more than was paid',
+    title: 'partial refunds never exceed the paid amount',
     allowed: 8,
     prepare: async (shop) => {
       const { cashier, order, take } = await payAtCounter(shop, 80_000)
@@ -250,7 +250,7 @@ const PAYMENTS: readonly CheckThenWrite[] = [
 
 const CREDIT_AND_ORDERS: readonly CheckThenWrite[] = [
   {
-    title: 'a member who may owe for one credit gets one',
+    title: 'a member with room for one credit gets one',
     allowed: 1,
     prepare: async (shop) => {
       const employer = await openEmployer(shop)

@@ -33,7 +33,7 @@ async function countRows(shop: TestShop, table: string, accountId: number): Prom
   return row?.count ?? 0
 }
 
-const KEPT: readonly CheckThenWrite[] = [
+const CHECKS: readonly CheckThenWrite[] = [
   {
     title: 'an address book holds twenty addresses, however many devices add one at once',
     allowed: 20,
@@ -47,7 +47,7 @@ const KEPT: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a list keeps twenty views of one person',
+    title: 'a list stores twenty views of one person',
     allowed: 20,
     prepare: async (shop) => {
       const { id, token } = await signInPerson(shop, { rights: ['commandes'] })
@@ -62,7 +62,7 @@ const KEPT: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'an account keeps ten passkeys, however many devices add one at once',
+    title: 'an account stores ten passkeys under concurrent additions',
     allowed: 10,
     prepare: async (shop) => {
       const person = await join(shop)
@@ -89,7 +89,7 @@ const KEPT: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a product keeps twelve pictures, however many are sent at once',
+    title: 'a product stores twelve pictures under concurrent uploads',
     allowed: MAX_PICTURES,
     prepare: async (shop) => {
       const { token } = await signInPerson(shop, { rights: ['catalogue'] })
@@ -165,7 +165,7 @@ const TRIED: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a code of a guest’s order stands five wrong tries, also at once',
+    title: 'a code of a guest’s order allows five wrong tries, also concurrently',
     allowed: 0,
     prepare: async (shop) => {
       const product = await makePreorder(shop, 5)
@@ -185,4 +185,4 @@ const TRIED: readonly CheckThenWrite[] = [
   },
 ]
 
-shopTest.for([...KEPT, ...TRIED])('$title', (row, { shop }) => expectNoMoreThanAllowed(shop, row))
+shopTest.for([...CHECKS, ...TRIED])('$title', (row, { shop }) => expectNoMoreThanAllowed(shop, row))

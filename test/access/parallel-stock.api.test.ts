@@ -45,7 +45,7 @@ const ORDERS: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'a product is pre-ordered as often as its ceiling says',
+    title: 'a product is pre-ordered no more often than its ceiling allows',
     allowed: 10,
     prepare: async (shop) => {
       const buyer = await signInBuyers(shop)
@@ -115,13 +115,13 @@ const ORDERS: readonly CheckThenWrite[] = [
     title: 'one version of an order changes its lines once',
     allowed: 1,
     prepare: async (shop) => {
-      const [desk, buyer] = [await openStockAdmin(shop), await signInPerson(shop)]
+      const [admin, buyer] = [await openStockAdmin(shop), await signInPerson(shop)]
       const id = await makeProduct(shop.db, { quantity: 10 })
       const order = await makeOrder(shop, buyer, { lines: [{ id, quantity: 1 }], body: { address: DAKAR } })
-      const { version } = (await desk.call('GET', `commandes/${order.id}`)).json<{ version: number }>()
+      const { version } = (await admin.call('GET', `commandes/${order.id}`)).json<{ version: number }>()
       return {
         call: (place) =>
-          desk.call('POST', `commandes/${order.id}/articles`, {
+          admin.call('POST', `commandes/${order.id}/articles`, {
             version,
             lines: [{ id, quantity: (place % 5) + 1 }],
           }),
@@ -135,11 +135,11 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'losses never take more pieces than are on hand',
     allowed: 10,
     prepare: async (shop) => {
-      const desk = await openStockAdmin(shop)
+      const admin = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 10 })
       return {
         call: () =>
-          desk.call('POST', `stock/${id}/mouvements`, { kind: 'loss', quantity: 1, reason: 'Cassé' }),
+          admin.call('POST', `stock/${id}/mouvements`, { kind: 'loss', quantity: 1, reason: 'Cassé' }),
         check: async () => expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 0 }),
       }
     },
@@ -148,10 +148,10 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'thirty equal counts leave what was counted',
     allowed: 30,
     prepare: async (shop) => {
-      const desk = await openStockAdmin(shop)
+      const admin = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 10 })
       return {
-        call: () => desk.call('POST', `stock/${id}/mouvements`, { kind: 'count', counted: 7, reason: '' }),
+        call: () => admin.call('POST', `stock/${id}/mouvements`, { kind: 'count', counted: 7, reason: '' }),
         check: async () => expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 7 }),
       }
     },
@@ -160,16 +160,16 @@ const STOCK: readonly CheckThenWrite[] = [
     title: 'transfers never move more pieces than are at the location',
     allowed: 10,
     prepare: async (shop) => {
-      const desk = await openStockAdmin(shop)
+      const admin = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 10 })
-      const depot = await desk.make<StockLocation>('POST', 'stock/lieux', {
+      const depot = await admin.make<StockLocation>('POST', 'stock/lieux', {
         name: 'Dépôt de Pikine',
         kind: 'depot',
         rank: 2,
       })
       return {
         call: () =>
-          desk.call('POST', 'stock/transferts', {
+          admin.call('POST', 'stock/transferts', {
             from_id: DEFAULT_LOCATION,
             to_id: depot.id,
             reason: '',
@@ -180,26 +180,26 @@ const STOCK: readonly CheckThenWrite[] = [
     },
   },
   {
-    title: 'an order to a supplier receives no more than was ordered, unless somebody agrees to it',
+    title: 'an order to a supplier receives no more than was ordered, unless staff confirm',
     allowed: 10,
     prepare: async (shop) => {
-      const desk = await openStockAdmin(shop)
+      const admin = await openStockAdmin(shop)
       const id = await makeProduct(shop.db, { quantity: 0 })
-      const supplier = await desk.make<Supplier>('POST', 'achats/fournisseurs', {
+      const supplier = await admin.make<Supplier>('POST', 'achats/fournisseurs', {
         name: 'Fournisseur',
         lead_days: 10,
       })
-      const draft = await desk.make<PurchaseOrder>('POST', 'achats', { supplier_id: supplier.id })
-      await desk.make('PUT', `achats/${draft.id}`, {
+      const draft = await admin.make<PurchaseOrder>('POST', 'achats', { supplier_id: supplier.id })
+      await admin.make('PUT', `achats/${draft.id}`, {
         expected_day: '2026-12-01',
         note: '',
         version: draft.version,
         lines: [{ product_id: id, quantity: 10, unit_cost: 1000 }],
       })
-      const sent = await desk.make<PurchaseOrder>('POST', `achats/${draft.id}/etape`, { to: 'sent' })
+      const sent = await admin.make<PurchaseOrder>('POST', `achats/${draft.id}/etape`, { to: 'sent' })
       const line = { line_id: sent.lines[0]?.id, quantity: 1, unit_cost: 1000 }
       return {
-        call: () => desk.call('POST', `achats/${draft.id}/reception`, { lines: [line], note: '' }),
+        call: () => admin.call('POST', `achats/${draft.id}/reception`, { lines: [line], note: '' }),
         check: async () => expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 10 }),
       }
     },

@@ -62,7 +62,7 @@ describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in
       'the archive does not open: its passphrase',
     ],
     [
-      'a place where nobody answers',
+      'an address without a server',
       { PGBACKREST_REPO1_STORAGE_PORT: '1', PGBACKREST_IO_TIMEOUT: '2' },
       'unable to connect to',
     ],

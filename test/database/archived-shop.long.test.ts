@@ -61,7 +61,7 @@ describe.runIf(canArchive())('a shop with an archived log', () => {
     const error = (await rehearse([]).catch((reason: unknown) => reason)) as { code: number; stdout: string }
     expect(error.code).toBe(1)
     expect(error.stdout).toContain('0 orders, none')
-    expect(error.stdout).toMatch(/the books have \d+ faults/)
+    expect(error.stdout).toMatch(/the books have \d+ errors/)
     expect(error.stdout).toContain('stopped and removed')
     expect(await left()).toEqual([])
     expect(await db.rows({ text: 'select 1 as alive' })).toEqual([{ alive: 1 }])

@@ -21,7 +21,7 @@ interface Backups {
   folder: string
   /** Time of the next back-up. */
   now: Date
-  told: string[]
+  logged: string[]
   describeMaker: (parts?: Partial<BackupMaker>) => BackupMaker
   list: () => Promise<string[]>
   /** The same database with copies passed through `change` on their way to the disk. */
@@ -40,7 +40,7 @@ const test = databaseTest
     const backups: Backups = {
       folder,
       now: NIGHT,
-      told: [],
+      logged: [],
       describeMaker: (parts = {}) => ({
         db,
         databaseUrl: testDatabaseUrl(db),
@@ -48,7 +48,7 @@ const test = databaseTest
         keep: { daily: 2, weekly: 0, monthly: 0 },
         findErrors: findBookErrors,
         clock: () => backups.now,
-        log: { warn: () => {}, error: (_details, message) => void backups.told.push(message) },
+        log: { warn: () => {}, error: (_details, message) => void backups.logged.push(message) },
         ...parts,
       }),
       list: async () => (await readdir(folder)).sort(),
@@ -87,7 +87,7 @@ test.runIf(isLong || isMainEngine())(
 describe.runIf(isMainEngine())('on one engine', () => {
   test('a copy with inconsistent books is set aside, reported and never counted', async ({
     db,
-    backups: { describeMaker, list, withDump, told },
+    backups: { describeMaker, list, withDump, logged },
   }) => {
     const spoilt = withDump(
       (text) => `${text}alter table public.product disable trigger all;
@@ -99,7 +99,7 @@ update public.product set on_hand = 99 where id = 1;
     expect(run.reason).toContain('stock on hand is the sum of its movements')
     expect(await list()).toEqual(['keur-20261124-024000.sql.refused', 'whole'])
     expect(await readBackupState(db)).toMatchObject({ lastGood: undefined, failure: { failedAt: 'verify' } })
-    expect(told).toEqual(['a back-up failed'])
+    expect(logged).toEqual(['a back-up failed'])
   })
 
   test('a copy that lost rows is refused', async ({ backups: { describeMaker, withDump } }) => {
@@ -148,7 +148,7 @@ update public.product set on_hand = 99 where id = 1;
     db,
     backups,
   }) => {
-    const { describeMaker, withDump, told } = backups
+    const { describeMaker, withDump, logged } = backups
     let made = 0
     const counted = describeMaker({ db: { ...db, dump: (file) => ((made += 1), db.dump(file)) } })
     const job = createBackupJob(counted)
@@ -167,7 +167,7 @@ update public.product set on_hand = 99 where id = 1;
     registerBackupMetrics(registry, db, () => backups.now)
     backups.now = new Date(NIGHT.getTime() + 53 * HOUR_MS)
     await broken.run()
-    expect(told).toEqual(['a back-up failed', 'there is no good back-up of the last 28 hours'])
+    expect(logged).toEqual(['a back-up failed', 'there is no good back-up of the last 28 hours'])
     const metrics = await registry.metrics()
     expect(metrics).toMatch(/^backup_age_seconds 104400$/m)
     expect(metrics).toMatch(/^backup_failed 1$/m)

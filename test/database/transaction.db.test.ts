@@ -20,27 +20,27 @@ const readValue = async (id: number): Promise<number | undefined> =>
 
 describe('a transaction', () => {
   test('commits all its work, and reports it only afterwards', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const answer = await db.transaction(async (tx) => {
-      tx.afterCommit(() => heard.push('committed'))
+      tx.afterCommit(() => received.push('committed'))
       await tx.rows({ text: 'insert into counter values (1, 10)' })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
       return 'done'
     })
     expect(answer).toBe('done')
-    expect(heard).toEqual(['committed'])
+    expect(received).toEqual(['committed'])
     expect(await readValue(1)).toBe(10)
   })
 
   test('rolls back when its work fails, and rethrows the error', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const failing = db.transaction(async (tx) => {
-      tx.afterCommit(() => heard.push('committed'))
+      tx.afterCommit(() => received.push('committed'))
       await tx.rows({ text: 'insert into counter values (2, 10)' })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(await readValue(2)).toBeUndefined()
   })
 

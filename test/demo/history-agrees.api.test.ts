@@ -49,7 +49,7 @@ const LEFT_OUT = [
   'audit_link',
 ]
 /** Access mails, and messages to staff and employers: the history contains only customers' messages about orders. */
-const NOT_TOLD = ['activation', 'order-code', 'credit-to-decide', 'credit-shop-to-decide']
+const NOT_REPORTED = ['activation', 'order-code', 'credit-to-decide', 'credit-shop-to-decide']
 const tillSince = `day >= '${days.day(TILL_SINCE)}'`
 const ONLY: Readonly<Record<string, string>> = {
   // The history contains the till of every day.
@@ -60,7 +60,7 @@ const ONLY: Readonly<Record<string, string>> = {
   delivery_slot: 'booked > 0',
   // The demo contains messages of the last days only.
   demo_message: `at >= '${days.at(4, 0).toISOString()}'`,
-  outbox_message: `topic like 'message.%' and payload ->> 'kind' <> all('{${NOT_TOLD.join()}}')`,
+  outbox_message: `topic like 'message.%' and payload ->> 'kind' <> all('{${NOT_REPORTED.join()}}')`,
   stock_movement: `kind in ('sale', 'return')`,
 }
 /** Columns without meaning once an order is closed, and times set by the database. */

@@ -36,7 +36,7 @@ const [GIVEN, LEFT] = [500, 530]
 /** An order placed on both sides. */
 export type Ordered = Pick<Asked, 'at' | 'kind' | 'buyer' | 'lines' | 'mode' | 'slot'> & { url: string }
 
-export const asRecorded = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'told' })
+export const asRecorded = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'recorded' })
 
 export const buy = (product: Product, price = product.price): AskedLine => ({ product, quantity: 1, price })
 

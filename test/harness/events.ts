@@ -18,7 +18,7 @@ export async function readEvents(shop: TestShop, id: number, token: string) {
   })
   expect(answer.statusCode).toBe(200)
   const stream = answer.stream().setEncoding('utf8')
-  const heard: ReceivedEvent[] = []
+  const received: ReceivedEvent[] = []
   let text = ''
   let taken = 0
   let isOver = false
@@ -29,17 +29,17 @@ export async function readEvents(shop: TestShop, id: number, token: string) {
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const [, event, data = ''] = /^event: (.+)\ndata: ?(.*)$/.exec(block) ?? []
-      if (event !== undefined) heard.push({ event, data })
+      if (event !== undefined) received.push({ event, data })
     }
   })
   return {
     headers: answer.headers,
-    heard: () => heard.length,
+    received: () => received.length,
     next: async (): Promise<ReceivedEvent> => {
-      while (heard.length === taken && !isOver)
+      while (received.length === taken && !isOver)
         await Promise.race([once(stream, 'data'), once(stream, 'end')])
       taken += 1
-      return heard[taken - 1] ?? { event: 'end', data: '' }
+      return received[taken - 1] ?? { event: 'end', data: '' }
     },
     close: () => stream.destroy(),
   }

@@ -59,13 +59,13 @@ export function priceWays(givers: Givers): Ways {
 function importWays({ shop, helper }: Givers): Ways {
   const prepareImport = async (id: number, amount: number) => {
     const staff = await helper()
-    const desk = openImportAdmin(shop, staff.token)
+    const admin = openImportAdmin(shop, staff.token)
     const { reference } = await one<{ reference: string }>(
       shop,
       'select reference from product where id = $1',
       [id],
     )
-    return { staff, desk, sent: await desk.send(`Référence;Prix\n${reference};${amount}`) }
+    return { staff, admin, sent: await admin.send(`Référence;Prix\n${reference};${amount}`) }
   }
   return {
     'an import': async (amount) => {
@@ -83,8 +83,8 @@ function importWays({ shop, helper }: Givers): Ways {
     },
     'an import that is undone': async (amount) => {
       const id = await makePriced(shop)
-      const { desk, sent } = await prepareImport(id, PRICE + amount)
-      await desk.apply(sent.id)
+      const { admin, sent } = await prepareImport(id, PRICE + amount)
+      await admin.apply(sent.id)
       return {
         call: ({ token }) => shop.call('POST', `/api/admin/imports/${sent.id}/annuler`, { token }),
         given: () =>

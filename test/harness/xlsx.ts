@@ -10,7 +10,7 @@ export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffe
 }
 
 /** A zip entry: a stored text, or deflated bytes with the size that the archive claims. */
-export type Part = string | { deflated: Buffer; toldSize: number }
+export type Part = string | { deflated: Buffer; declaredSize: number }
 
 /** An Excel file of one sheet with these raw rows and further parts. */
 export function makeWorkbook(rows: string, others: Readonly<Record<string, Part>> = {}): Buffer {
@@ -60,7 +60,7 @@ function zip(parts: Readonly<Record<string, Part>>): Buffer {
     common.writeUInt16LE(isStored ? 0 : 8, 4)
     common.writeUInt32LE(crc32(body), 10)
     common.writeUInt32LE(body.length, 14)
-    common.writeUInt32LE(isStored ? body.length : part.toldSize, 18)
+    common.writeUInt32LE(isStored ? body.length : part.declaredSize, 18)
     common.writeUInt16LE(path.length, 22)
     const file = Buffer.concat([Buffer.from('504b0304', 'hex'), common, path, body])
     const tail = Buffer.alloc(14)

@@ -132,9 +132,9 @@ test('two concurrent closings of a month during payments and refunds close it on
   expect(sumWave(closed) + sumWave(december)).toBe(before + came - gone)
   for (const { id } of refunds)
     expect(`${closed}${december}`.split('\r\n').filter((line) => line.includes(`;RB${id};`))).toHaveLength(2)
-  const [told] = december.split('\r\n').filter((line) => line.includes(payment.reference))
-  expect(told).toContain('MM;2026-12-01;')
-  expect(told).toContain('opération du 30/11/2026')
+  const [posted] = december.split('\r\n').filter((line) => line.includes(payment.reference))
+  expect(posted).toContain('MM;2026-12-01;')
+  expect(posted).toContain('opération du 30/11/2026')
 })
 
 test('a closed month’s file is byte-identical after any later settings, bookings and closings', async ({

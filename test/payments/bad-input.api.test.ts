@@ -64,11 +64,11 @@ const REFUSED: [
 ][] = [
   ['another currency', () => ({ currency: 'EUR' }), 'owner', 400],
   ['a transaction without an identifier', () => ({ transaction_id: '1' }), 'owner', 400],
-  ['an order that is none', () => ({ order_id: 2 ** 40 }), 'owner', 404],
+  ['an invalid order id', () => ({ order_id: 2 ** 40 }), 'owner', 404],
   ['an order by its name', () => ({ order_id: 'S00001' }), 'owner', 400],
-  ['the order of somebody else', () => ({}), 'other', 404],
+  ['another customer’s order', () => ({}), 'other', 404],
   [
-    'the payment of somebody else',
+    'another customer’s payment',
     ({ order, payment }) => ({ transaction_id: payment.transaction_id, order_id: order.id }),
     'other',
     404,
@@ -358,8 +358,8 @@ test.for([
   'a signed success over %s books nothing and shows nothing as paid',
   async ([, amount], { deps, news: notifications }) => {
     const before = (await countTraces(deps)) as { events: number }
-    const told = notifications.prove('wave', notifications.paid('wave', { amount }))
-    expect((await notifications.send('wave', told)).statusCode).toBe(200)
+    const sent = notifications.prove('wave', notifications.paid('wave', { amount }))
+    expect((await notifications.send('wave', sent)).statusCode).toBe(200)
     await everythingIsHandled(deps)
     expect(await countTraces(deps)).toEqual({ ...before, events: before.events + 1 })
   },

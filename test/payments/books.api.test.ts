@@ -22,47 +22,47 @@ const line = (account: string, amount: number, payment: string) =>
    values ('${account}', ${amount}, ${payment}, (select order_id from payment where id = ${payment}), 'faux')`
 
 test.for([
-  ['a payment counts for one order whole', [`update payment set to_settle = null where id = ${WAITS}`]],
+  ['a payment is allocated whole to one order', [`update payment set to_settle = null where id = ${WAITS}`]],
   [
-    'a payment counts for one order whole',
+    'a payment is allocated whole to one order',
     [
       `insert into payment_refund (payment_id, amount, reason, state) select id, amount, 'x', 'done' from payment where id = ${COUNTS}`,
     ],
   ],
   [
-    'what an order and its delivery were paid is what payments count',
+    'the paid amounts of an order and its delivery equal the allocated payments',
     [`update sales_order set paid_total = paid_total - 1 where id = ${ORDER}`],
   ],
   [
-    'what an order and its delivery were paid is what the ledger',
+    'the paid amounts of an order and its delivery equal those of the ledger',
     [line('orders', 5, COUNTS), line('unallocated', -5, COUNTS)],
   ],
-  ['the lines of a payment add up to nothing', [line('wave', 5, COUNTS)]],
-  ['means of payment hold what came in', [line('wave', 5, WAITS), line('unallocated', -5, WAITS)]],
-  ['what counts for no order', [line('unallocated', 7, WAITS), line('orders', -7, WAITS)]],
+  ['the lines of a payment sum to zero', [line('wave', 5, COUNTS)]],
+  ['the balance of each means of payment', [line('wave', 5, WAITS), line('unallocated', -5, WAITS)]],
+  ['money that matches no order', [line('unallocated', 7, WAITS), line('orders', -7, WAITS)]],
   [
-    'no more of a payment goes back than came in',
+    'no payment is refunded above its amount',
     [
       `insert into payment_refund (payment_id, amount, reason, state) select id, amount + 1, 'x', 'asked' from payment where id = ${WAITS}`,
     ],
   ],
   [
-    'what went back for an order',
+    'the refunded amount of an order',
     [`update sales_order set refunded_total = refunded_total + 1 where id = ${ORDER}`],
   ],
   [
-    'what was taken off an order',
+    'the reduction of an order',
     [
       `update sales_order set amount_discount = amount_discount + 5, amount_credited = amount_credited + 5 where id = ${ORDER}`,
     ],
   ],
   [
-    'pieces that came back',
+    'returned pieces',
     [`update order_line set qty_delivered = 1, qty_returned = 1 where order_id = ${ORDER}`],
   ],
-  ['credit notes have no gaps', [`update credit_note_counter set last = last + 1`]],
+  ['credit note numbers have no gaps', [`update credit_note_counter set last = last + 1`]],
   [
-    'credit notes have no gaps, and each one its invoice',
+    'each credit note has an invoice',
     [
       `insert into order_refund (order_id, amount, amount_delivery, reason, created_at) values (${ORDER}, 1, 0, 'x', now())`,
       `insert into credit_note (refund_id, number, issued_at) select max(id), 1, now() from order_refund`,
@@ -70,7 +70,7 @@ test.for([
     ],
   ],
   [
-    'a payment that was settled by a refund',
+    'a payment settled by a refund',
     [`update payment set settled_at = now(), settled_how = 'refund' where id = ${WAITS}`],
   ],
   [
@@ -80,11 +80,11 @@ test.for([
       `insert into daily_closing_line (day, means, payments, gross, refunds) values ('2026-11-24', 'wave', 9, 900000, 0)`,
     ],
   ],
-] as const)('the consistency check finds an error: %s', async ([rule, faults], { shop }) => {
+] as const)('the consistency check finds an error: %s', async ([rule, damage], { shop }) => {
   const undone = new Error('as if nothing had been')
   const found: string[] = []
   const tampered = shop.db.transaction(async (tx) => {
-    for (const text of faults) await tx.rows({ text })
+    for (const text of damage) await tx.rows({ text })
     found.push(...(await checkBooks(tx)).map((error) => error.rule))
     throw undone
   })

@@ -124,8 +124,8 @@ test('a cash refund is rounded like a payment, on its own line, and its customer
     { kind: 'rounding', amount: -2, order: order.name },
     { kind: 'refund', amount: -25_003, order: order.name },
   ])
-  const told = (await shop.messages('caisse@exemple.sn')).map(({ text }) => text.replace(/\s/g, ' '))
-  expect(told.join('\n')).toContain('remis en espèces, arrondi à 25 005 FCFA.')
+  const texts = (await shop.messages('caisse@exemple.sn')).map(({ text }) => text.replace(/\s/g, ' '))
+  expect(texts.join('\n')).toContain('remis en espèces, arrondi à 25 005 FCFA.')
 })
 
 test('an order is found by the digits of its number', async ({ shop, cashier, till }) => {
@@ -317,14 +317,14 @@ test('a period shows each holder’s opening, receipts, payments, differences an
   const ask = (query: string) => shop.call('GET', `/api/admin/caisse/${query}`, { token: cashier.token })
   const period = (await ask('periode?par=mois&jour=2026-11-03')).json<CashPeriod>()
   expect(period).toMatchObject({ kind: 'mois', from: '2026-11-01', to: '2026-11-30', open_days: [] })
-  const [desk] = period.holders
-  const of = (kind: string) => desk?.sums.find((sum) => sum.kind === kind)
+  const [shopTill] = period.holders
+  const of = (kind: string) => shopTill?.sums.find((sum) => sum.kind === kind)
   expect(of('float')).toMatchObject({ count: 1, in: 50_000, out: 0 })
   expect(of('expense')).toMatchObject({ count: 1, out: 2500 })
   expect(of('difference')).toMatchObject({ count: 1, in: 0, out: 500 })
   expect(period.expenses).toEqual([{ category: 'Carburant', count: 1, amount: 2500 }])
   expect(period.closings).toMatchObject([{ difference: -500, note: 'Il manque une pièce de 500.' }])
-  expect([desk?.name, desk?.left]).toEqual(['Caisse', 0])
+  expect([shopTill?.name, shopTill?.left]).toEqual(['Caisse', 0])
 
   await till.deliver(30_000)
   await till.bring(10_000)

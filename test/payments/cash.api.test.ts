@@ -24,8 +24,8 @@ test('cash at the door pays the order, once for any number of retries, and the c
   expect((await take(body)).json()).toMatchObject({ existe: true, order: { left: 0, most: 0 } })
   const { payments } = (await read(`commande/${order.name}`)).json<OrderPayments>()
   expect(payments.map(({ provider, amount }) => [provider, amount])).toEqual([['cash', order.amount_total]])
-  const told = (await shop.messages('cliente@exemple.sn')).filter(({ text }) => text.includes(order.name))
-  expect(told.filter(({ subject }) => subject?.startsWith('Paiement de'))).toHaveLength(1)
+  const messages = (await shop.messages('cliente@exemple.sn')).filter(({ text }) => text.includes(order.name))
+  expect(messages.filter(({ subject }) => subject?.startsWith('Paiement de'))).toHaveLength(1)
 })
 
 test('the same transaction for another amount or order is refused', async ({ shop, who, take }) => {

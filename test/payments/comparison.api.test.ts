@@ -146,10 +146,10 @@ test('each morning the previous day is reconciled, and a payment booked after mi
   await bookAs(shop, payment, { transactionId: number })
   clock.now = new Date('2026-11-26T06:15:00Z')
   await compareYesterday(openSettling(shop))
-  const [kept] = await shop.db.rows({
+  const [stored] = await shop.db.rows({
     text: `select entries from ledger_comparison where day = '2026-11-25'`,
   })
-  expect(kept).toEqual({ entries: 0 })
+  expect(stored).toEqual({ entries: 0 })
   const found = await shop.db.rows({
     text: 'select kind from ledger_difference where provider_transaction_id = $1',
     values: [number],
@@ -159,9 +159,9 @@ test('each morning the previous day is reconciled, and a payment booked after mi
 })
 
 test.for([
-  ['a day to come', 'comparaisons/2026-12-01', 409],
+  ['a future day', 'comparaisons/2026-12-01', 409],
   ['a word for a day', 'comparaisons/hier', 400],
-  ['a difference of nobody', 'ecarts/999999/classer', 404],
+  ['an unknown difference', 'ecarts/999999/classer', 404],
   ['a difference with a word for a number', 'ecarts/un/classer', 400],
 ] as const)('%s is refused in French', async ([, path, status], { act }) => {
   const answer = await act(path, { note: 'Une note' })

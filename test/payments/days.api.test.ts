@@ -53,7 +53,7 @@ test('a day shows receipts and refunds by means of payment, without other curren
 
 test.for([
   ['a till that differs without a word', TODAY, { counted_cash: 1 }, 400],
-  ['a difference that nobody signs', TODAY, { counted_cash: 1, note: 'Monnaie' }, 400],
+  ['a difference without a signature', TODAY, { counted_cash: 1, note: 'Monnaie' }, 400],
   ['a fraction', TODAY, { counted_cash: 0.5 }, 400],
   ['a debt', TODAY, { counted_cash: -1 }, 400],
   ['words', TODAY, { counted_cash: 'tout' }, 400],

@@ -34,7 +34,7 @@ const ENDINGS: [who: string, end: (deps: PaymentsDeps, owner: Payer, orderId: nu
   ['its owner', cancel],
   ['staff', async (deps, _owner, id) => cancel(deps, await makePayer(deps, { rights: ['commandes'] }), id)],
   [
-    'the shop, because nobody paid in time',
+    'the shop, because no payment came in time',
     async ({ shop, now }, _owner, id) => {
       await shop.db.rows({
         text: 'update sales_order set expires_at = $2 where id = $1',

@@ -86,9 +86,9 @@ test.for(LATE)(
     })
     for (const to of [MAIL, PHONE]) {
       const texts = (await shop.messages(to)).map(({ text }) => text.replace(/[\u00A0\u202F]/g, ' '))
-      const told = texts.filter((text) => text.includes(`${order.name}, qui était ${why}`))
-      expect(told, to).toHaveLength(1)
-      expect(told[0]).toContain(formatFrancs(amount).replace(/[\u00A0\u202F]/g, ' '))
+      const notices = texts.filter((text) => text.includes(`${order.name}, qui était ${why}`))
+      expect(notices, to).toHaveLength(1)
+      expect(notices[0]).toContain(formatFrancs(amount).replace(/[\u00A0\u202F]/g, ' '))
     }
     await settleAll(deps, order.id)
     expect(await readOrder(deps, payer, order.id)).toMatchObject({ amount_to_refund: 0 })

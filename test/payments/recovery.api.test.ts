@@ -98,7 +98,7 @@ test('an event that cannot be handled is retried with back-off, and given up wit
   }
   expect(minutes.slice(0, 5)).toEqual([1, 2, 4, 8, 16])
   expect(minutes.length).toBeLessThan(40)
-  expect(warnings.at(-1)).toBe('an event of a provider could not be handled for a day')
+  expect(warnings.at(-1)).toBe('a provider event failed for a day')
   expect(await readEvent(deps, 'EV_down')).toMatchObject({ handled_at: null, try_at: null })
   await deps.store.setFault('wave', undefined)
   await shop.db.rows({

@@ -30,11 +30,11 @@ const test = adminTest
   })
 
 async function isGivenBack(shop: TestShop, sessionId: string | null): Promise<boolean> {
-  const rows = await shop.db.rows<{ told: string }>({
-    text: `select body::text as told from simulated_session where id = $1`,
+  const rows = await shop.db.rows<{ session: string }>({
+    text: `select body::text as session from simulated_session where id = $1`,
     values: [sessionId],
   })
-  return rows.some(({ told }) => /"isRefunded": ?true/.test(told))
+  return rows.some(({ session }) => /"isRefunded": ?true/.test(session))
 }
 
 /** Makes Wave unreachable or available again. */
@@ -59,8 +59,10 @@ test.for([
     expect(answer.json()).toMatchObject({ refund: { state: 'done', how: 'provider' }, settled: null })
     expect(await residual(order.id)).toBe(order.amount_total)
     expect(await isGivenBack(shop, payment.session_id)).toBe(true)
-    const told = (await shop.messages('cliente@exemple.sn')).filter(({ text }) => text.includes(order.name))
-    expect(told.filter(({ subject }) => subject?.startsWith('Remboursement de'))).toHaveLength(1)
+    const messages = (await shop.messages('cliente@exemple.sn')).filter(({ text }) =>
+      text.includes(order.name),
+    )
+    expect(messages.filter(({ subject }) => subject?.startsWith('Remboursement de'))).toHaveLength(1)
     await expectBooksInOrder(shop.db)
   },
 )
@@ -186,8 +188,8 @@ test.for(['orange', 'paydunya', 'generic'])(
 
 test.for([
   ['nothing that names it', { reason: 'Une raison' }, 400],
-  ['a session of nobody', { session_id: 'cos-rien', reason: 'Une raison' }, 404],
-  ['a reference of nobody', { reference: 'KE-S1-RIEN', reason: 'Une raison' }, 404],
+  ['an unknown session', { session_id: 'cos-rien', reason: 'Une raison' }, 404],
+  ['an unknown reference', { reference: 'KE-S1-RIEN', reason: 'Une raison' }, 404],
   ['a number for a reference', { reference: 12, reason: 'Une raison' }, 400],
   ['no reason', { reference: 'KE-S1-RIEN' }, 400],
   ['an amount below the whole', { reference: 'KE-S1-RIEN', reason: 'x' }, 400],

@@ -29,7 +29,7 @@ const test = adminTest
   })
 
 const CASH = { reason: 'Retour du frigo', how: 'cash' }
-const refusal = (answer: { statusCode: number; json: () => { code?: string } }) => [
+const errorOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
   answer.statusCode,
   answer.json().code,
 ]
@@ -50,13 +50,13 @@ test('a refund below the limit needs one person, and one from the limit on waits
   const asked = await act(`${large.id}/rembourser`, CASH)
   expect(asked.json()).toMatchObject({ refund: null, refund_asked_by: 'Astou Fall' })
   expect(await residual(large.order.id)).toBe(200_000)
-  expect(refusal(await act(`${large.id}/rembourser`, CASH, second))).toEqual([409, 'approval.waiting'])
+  expect(errorOf(await act(`${large.id}/rembourser`, CASH, second))).toEqual([409, 'approval.waiting'])
 
   const own = (await read('confirmations')).json<Approvals>()
   expect(own).toMatchObject({ requests: [{ is_own: true, reason: 'Retour du frigo' }], others: ['Ibou Ba'] })
   const id = own.requests[0]?.id ?? 0
-  expect(refusal(await act(`confirmations/${id}/confirmer`))).toEqual([403, 'approval.own'])
-  expect(refusal(await act(`confirmations/${id}/refuser`, { reason: 'Moi-même' }))).toEqual([
+  expect(errorOf(await act(`confirmations/${id}/confirmer`))).toEqual([403, 'approval.own'])
+  expect(errorOf(await act(`confirmations/${id}/refuser`, { reason: 'Moi-même' }))).toEqual([
     403,
     'approval.own',
   ])
@@ -64,7 +64,7 @@ test('a refund below the limit needs one person, and one from the limit on waits
   expect(confirmed.statusCode, confirmed.body).toBe(200)
   expect(confirmed.json<Approvals>().requests).toEqual([])
   expect(await residual(large.order.id)).toBe(0)
-  expect(refusal(await act(`confirmations/${id}/confirmer`, {}, second))).toEqual([409, 'approval.closed'])
+  expect(errorOf(await act(`confirmations/${id}/confirmer`, {}, second))).toEqual([409, 'approval.closed'])
   const decisions = await listDecisions(shop.db, 'payment', large.id)
   expect(decisions.map(({ action, account_id }) => [action, account_id])).toEqual([
     ['payment.refund-ask', staff.id],
@@ -87,9 +87,9 @@ test('the requester is notified of a colleague’s decision, with the reason of 
   expect((await act(`confirmations/${request}/refuser`, { reason: '' })).statusCode).toBe(400)
   await act(`confirmations/${request}/refuser`, { reason: 'Le frigo n’est pas revenu.' })
   expect(await residual(order.id)).toBe(300_000)
-  const [told] = await shop.messages('demande@exemple.sn')
-  expect(told?.text).toContain('Le frigo n’est pas revenu.')
-  expect(told?.text.replace(/\s/g, ' ')).toContain(`Remboursement de 300 000 FCFA (${order.name})`)
+  const [message] = await shop.messages('demande@exemple.sn')
+  expect(message?.text).toContain('Le frigo n’est pas revenu.')
+  expect(message?.text.replace(/\s/g, ' ')).toContain(`Remboursement de 300 000 FCFA (${order.name})`)
 })
 
 test('a refund is not confirmed once the order or the payment has changed since the request', async ({
@@ -106,7 +106,7 @@ test('a refund is not confirmed once the order or the payment has changed since 
   await act(`${first}/rembourser`, CASH)
   const request = (await read('confirmations')).json<Approvals>().requests[0]?.id
   await book(100_000)
-  expect(refusal(await act(`confirmations/${request}/confirmer`, {}, second))).toEqual([
+  expect(errorOf(await act(`confirmations/${request}/confirmer`, {}, second))).toEqual([
     409,
     'approval.changed',
   ])
@@ -161,10 +161,10 @@ test('a higher credit limit waits for a second person, a lower one does not', as
   expect(request).toMatchObject({ subject_id: company, is_own: false })
   const decide = (how: string, as = second, body: object = {}) =>
     shop.call('POST', `${home}/confirmations/${request?.id}/${how}`, { token: as.token, body })
-  expect(refusal(await decide('confirmer', asker))).toEqual([403, 'approval.own'])
+  expect(errorOf(await decide('confirmer', asker))).toEqual([403, 'approval.own'])
   // The company has changed meanwhile.
   await set(500_000)
-  expect(refusal(await decide('confirmer'))).toEqual([409, 'approval.changed'])
+  expect(errorOf(await decide('confirmer'))).toEqual([409, 'approval.changed'])
   expect((await decide('refuser', second, { reason: 'Le plafond a changé.' })).statusCode).toBe(200)
   // No limit is higher than any limit.
   expect((await set(null)).json()).toMatchObject({ credit_ceiling: 500_000 })
@@ -175,8 +175,8 @@ test('a higher credit limit waits for a second person, a lower one does not', as
   })
   expect(done.statusCode, done.body).toBe(200)
   expect((await version())?.credit_ceiling).toBeNull()
-  const [told] = await shop.messages('plafond@exemple.sn')
-  expect(told?.text).toContain('Confirmé par Ibou Ba')
+  const [message] = await shop.messages('plafond@exemple.sn')
+  expect(message?.text).toContain('Confirmé par Ibou Ba')
 })
 
 test('an undecided request expires after seven days, and its requester is notified', async ({
@@ -200,8 +200,8 @@ test('an undecided request expires after seven days, and its requester is notifi
   const list = await shop.call('GET', '/api/admin/paiements/confirmations', { token: late.token })
   expect(list.json<Approvals>().requests).toEqual([])
   await job.run()
-  const [told] = await shop.messages('seule@exemple.sn')
-  expect(told?.text.replace(/\s/g, ' ')).toContain('Personne ne l’a confirmé en 7 jours')
+  const [message] = await shop.messages('seule@exemple.sn')
+  expect(message?.text.replace(/\s/g, ' ')).toContain('Personne ne l’a confirmé en 7 jours')
   expect((await listDecisions(shop.db, 'payment', id)).map(({ action }) => action)).toEqual([
     'payment.refund-ask',
     'payment.refund-expire',

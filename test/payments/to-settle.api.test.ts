@@ -254,12 +254,12 @@ test('every decision about money is recorded, with its author', async ({ shop, s
 
 test.for([
   ['a payment that does not exist', '999999', 'affecter', {}, 404],
-  ['a number that is none', '1.5', 'affecter', {}, 400],
+  ['an invalid number', '1.5', 'affecter', {}, 400],
   ['a word for a number', 'tout', 'rembourser', { reason: 'Une raison' }, 400],
   ['an order that does not exist', '', 'affecter', { order: 'S99999' }, 404],
   ['an order that is a number', '', 'affecter', { order: 42 }, 400],
   ['no reason', '', 'rembourser', {}, 400],
-  ['a reason of two signs', '', 'rembourser', { reason: 'ab' }, 400],
+  ['a reason of two characters', '', 'rembourser', { reason: 'ab' }, 400],
   ['another way of giving back', '', 'rembourser', { reason: 'Une raison', how: 'chèque' }, 400],
   ['the portal without its reference', '', 'rembourser', { reason: 'Une raison', how: 'portal' }, 400],
 ] as const)(

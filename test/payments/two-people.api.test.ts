@@ -105,8 +105,8 @@ test.for(WAYS)(
     expect(confirmed.statusCode, confirmed.body).toBe(200)
     expect(await gift.given()).toBeGreaterThanOrEqual(FROM)
     expect(codeOf(await decide(request?.id, 'confirmer', second))).toEqual([409, 'approval.closed'])
-    const [told] = await shop.messages(email)
-    expect(told?.text).toContain('Confirmé par Ibou Ba')
+    const [message] = await shop.messages(email)
+    expect(message?.text).toContain('Confirmé par Ibou Ba')
   },
 )
 

@@ -46,7 +46,7 @@ async function visitInTurn(url: string, count = 6): Promise<string[]> {
 
 /** PIDs of the serving processes from the log, oldest first. */
 function listPids(shop: BuiltShop): number[] {
-  return [...shop.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid))
+  return [...shop.output().matchAll(/"pid":(\d+),"msg":"a worker serves"/g)].map(([, pid]) => Number(pid))
 }
 
 const readFigure = async ({ url }: BuiltShop, name: RegExp): Promise<number> =>
@@ -73,7 +73,7 @@ test.runIf(isOnServer)(
   async ({ machine: { shop, db } }) => {
     const page = `${shop.url}/produits/1/details`
     const { text: before } = await visit(page)
-    await expect.poll(() => readFigure(shop, /^pages_of_neighbours_total (\d+)$/m)).toBeGreaterThan(0)
+    await expect.poll(() => readFigure(shop, /^pages_from_peers_total (\d+)$/m)).toBeGreaterThan(0)
     await db.query(`update product set name = 'Congélateur Fromager 1 L' where id = 1`)
     // No notification was sent: an uncached render would show the new name.
     expect(new Set(await visitInTurn(page))).toEqual(new Set([before]))

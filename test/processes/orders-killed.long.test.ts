@@ -39,11 +39,11 @@ test.runIf(isOnServer)(
     expect(row?.allocated).toBe(row?.orders)
     const ids = [...acknowledged.values()]
     expect(new Set(ids).size).toBe(ids.length)
-    const kept = await db.rows({
+    const stored = await db.rows({
       text: 'select id from sales_order where id = any($1::bigint[])',
       values: [ids],
     })
-    expect(kept).toHaveLength(ids.length)
+    expect(stored).toHaveLength(ids.length)
   },
 )
 

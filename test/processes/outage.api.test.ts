@@ -17,7 +17,7 @@ test.runIf(isOnServer)(
     expect([await statusOf('/readyz'), await statusOf('/boutique')]).toEqual([200, 200])
     const readProduct = async (data = ''): Promise<string> =>
       (await fetch(`${shop.url}/produits/1/details${data}`)).text()
-    const [kept] = [await readProduct(), await readProduct('.data')]
+    const [cached] = [await readProduct(), await readProduct('.data')]
     const db = new pg.Client({ connectionString: databaseUrl })
     await db.connect()
     await db.query(`update product set name = 'Congélateur Baobab 1 L' where id = 1`)
@@ -29,7 +29,7 @@ test.runIf(isOnServer)(
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
     const recalled = await fetch(`${shop.url}/produits/1/details`)
     expect([recalled.status, recalled.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(await recalled.text()).toBe(kept)
+    expect(await recalled.text()).toBe(cached)
 
     const page = await fetch(`${shop.url}/boutique?page=3`, { headers: { accept: 'text/html' } })
     const html = await page.text()

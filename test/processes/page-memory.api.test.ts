@@ -58,11 +58,11 @@ test.runIf(isOnServer)(
   async ({ neighbours: { shops, db, readPages } }) => {
     const names = async (path: string) =>
       (await readPages(path)).map((text) => /Congélateur (?:Baobab|Sahel)/.exec(text)?.[0])
-    const kept = Array.from(shops, () => 'Congélateur Baobab')
-    expect(await names('/produits/1/details.data')).toEqual(kept)
+    const cached = Array.from(shops, () => 'Congélateur Baobab')
+    expect(await names('/produits/1/details.data')).toEqual(cached)
     await db.query(`update product set name = 'Congélateur Sahel 1 L' where id = 1`)
-    expect(await names('/produits/1/details.data')).toEqual(kept)
-    expect(await names('/produits/1/details?utm_source=affiche')).toEqual(kept)
+    expect(await names('/produits/1/details.data')).toEqual(cached)
+    expect(await names('/produits/1/details?utm_source=affiche')).toEqual(cached)
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
     await expect
       .poll(() => names('/produits/1/details.data'))

@@ -75,9 +75,9 @@ async function readLeft(shop: BuiltShop, { headers }: Customer, orderId: number)
 
 /** Pays while the shop is killed: some payments succeed first, the state of the others is unknown. */
 async function payUntilKilled(shop: BuiltShop, payments: readonly StartedPayment[]): Promise<void> {
-  const [unheard, heard] = [payments.slice(0, MEANS.length), payments.slice(MEANS.length)]
-  for (const payment of unheard) await pay(shop, payment, 'never')
-  const pressed = heard.map((payment) => pay(shop, payment, 'once'))
+  const [unnotified, notified] = [payments.slice(0, MEANS.length), payments.slice(MEANS.length)]
+  for (const payment of unnotified) await pay(shop, payment, 'never')
+  const pressed = notified.map((payment) => pay(shop, payment, 'once'))
   await Promise.any(pressed)
   await setTimeout(randomInt(30))
   shop.process.kill('SIGKILL')

@@ -82,7 +82,7 @@ const ADDRESSES = [
 ]
 
 /** The error in a response: unexpected status, empty, or truncated. */
-async function findFault(url: string, right: number): Promise<string | undefined> {
+async function findProblem(url: string, right: number): Promise<string | undefined> {
   try {
     const answer = await fetch(url)
     const text = await answer.text()
@@ -116,8 +116,8 @@ test.runIf(isOnServer)(
     const visit = async (visitor: number): Promise<void> => {
       for (let turn = visitor; !isOver; turn += 1) {
         const path = ADDRESSES[turn % ADDRESSES.length] ?? '/'
-        const fault = await findFault(`${balancer.url}${path}`, path === '/commande-inconnue' ? 404 : 200)
-        if (fault !== undefined) wrong.push(`${path}: ${fault}`)
+        const problem = await findProblem(`${balancer.url}${path}`, path === '/commande-inconnue' ? 404 : 200)
+        if (problem !== undefined) wrong.push(`${path}: ${problem}`)
         answered += 1
         await pause(20)
       }
@@ -161,7 +161,7 @@ test.runIf(isOnServer)(
       await Promise.all(visitors)
     }
     expect(wrong).toEqual([])
-    const serving = shop.output().match(/"msg":"a process serves"/g)
+    const serving = shop.output().match(/"msg":"a worker serves"/g)
     expect(serving).toHaveLength(4)
   },
 )

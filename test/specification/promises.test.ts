@@ -44,11 +44,11 @@ test.each(PROMISES.map(({ words, keeper }) => [words.source, words, keeper] as c
 test('NAV-12: every quantity and every statement on accounts in the texts has a check', () => {
   const loose: string[] = []
   for (const [path, text] of TEXTS) {
-    const kept = PROMISES.flatMap(({ words }) =>
+    const matched = PROMISES.flatMap(({ words }) =>
       [...text.matchAll(words)].map((match) => [match.index, match.index + match[0].length] as const),
     )
     for (const { 0: claim, index } of text.matchAll(CLAIM))
-      if (!kept.some(([start, end]) => start <= index && index + claim.length <= end))
+      if (!matched.some(([start, end]) => start <= index && index + claim.length <= end))
         loose.push(`${path}: …${text.slice(Math.max(0, index - 40), index + claim.length + 20)}…`)
   }
   expect(loose).toEqual([])

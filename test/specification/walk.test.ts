@@ -40,12 +40,12 @@ test.each([
 })
 
 test.each([
-  ['/cart', 'public', 'no screen answers at /cart'],
-  ['/commandes/{id}/details', 'protected', 'no screen answers at /commandes/{id}/details'],
+  ['/cart', 'public', 'no screen exists at /cart'],
+  ['/commandes/{id}/details', 'protected', 'no screen exists at /commandes/{id}/details'],
   ['/boutique', 'protected', '/boutique is not protected'],
   ['/commandes/{id}/détails', 'public', '/commandes/{id}/détails is not public'],
-] as const)('a missing page or a wrong access is found: %s (%s)', (path, access, fault) => {
-  expect(check({ kind: 'route', path, access })).toBe(fault)
+] as const)('a missing page or a wrong access is found: %s (%s)', (path, access, problem) => {
+  expect(check({ kind: 'route', path, access })).toBe(problem)
 })
 
 test.each([
@@ -110,8 +110,8 @@ test.each<[Proof, string | undefined]>([
   [{ kind: 'shape', of: 'a.ts#Product', fields: ['id', 'rang', 'tag'] }, 'a.ts#Product lacks rang, tag'],
   [{ kind: 'shape', of: 'a.ts#SIZE', fields: ['id'] }, 'a.ts#SIZE is no schema of an object'],
   [{ kind: 'shape', of: 'b.ts#Product', fields: ['id'] }, 'b.ts#Product does not exist'],
-])('values, rules and shapes are compared: %j', (proof, fault) => {
-  expect(check(proof)).toBe(fault)
+])('values, rules and shapes are compared: %j', (proof, problem) => {
+  expect(check(proof)).toBe(problem)
 })
 
 test('pages are listed through layouts, and those under the protecting one are protected', () => {

@@ -53,7 +53,7 @@ type Check<Kind extends ProofKind> = (
 
 const CHECKS: { [Kind in ProofKind]: Check<Kind> } = {
   route({ path, access }, { routes, protectedRoutes }) {
-    if (!hasPath(routes, path)) return `no screen answers at ${path}`
+    if (!hasPath(routes, path)) return `no screen exists at ${path}`
     const isProtected = hasPath(protectedRoutes, path)
     return isProtected === (access === 'protected') ? undefined : `${path} is not ${access}`
   },

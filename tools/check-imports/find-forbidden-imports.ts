@@ -29,7 +29,9 @@ export function findForbiddenImports(files: ReadonlyMap<string, string>): Findin
     findings.seen += list.length
     const place = findPlace(file)
     for (const one of list) {
-      const why = place ? findFault(file, place, one, imports) : 'this file stands in no room of the table'
+      const why = place
+        ? findProblem(file, place, one, imports)
+        : 'this file belongs to no folder of the table'
       if (why) findings.forbidden.push({ file, target: one.specifier ?? '(computed)', why })
     }
   }
@@ -38,7 +40,7 @@ export function findForbiddenImports(files: ReadonlyMap<string, string>): Findin
 
 type ImportsByFile = ReadonlyMap<string, readonly Import[]>
 
-function findFault(
+function findProblem(
   file: string,
   from: Place,
   { specifier, isType }: Import,
@@ -49,10 +51,10 @@ function findFault(
     return isTest || !file.startsWith('src/') ? undefined : 'a computed address cannot be checked'
   if (GENERATED.test(specifier)) return undefined
   const path = resolveImport(file, specifier)
-  if (path === undefined) return isTest || isType ? undefined : findPackageFault(from, specifier)
+  if (path === undefined) return isTest || isType ? undefined : findPackageProblem(from, specifier)
   const to = findPlace(path)
   if (!to) return 'it stands in no room of the table'
-  const misspelled = findSpellingFault(file, specifier, path)
+  const misspelled = findSpellingProblem(file, specifier, path)
   if (isTest && to.room === 'test') return misspelled
   const row = TABLE[from.room]
   const names = namesOfTarget(from, to)
@@ -80,7 +82,7 @@ function isShown(path: string, from: Place, to: Place): boolean {
 const MAX_UPS = 2
 
 /** Within a room, imports are relative. Imports that leave it, or go far up in it, use a subpath of package.json. */
-function findSpellingFault(file: string, specifier: string, path: string): string | undefined {
+function findSpellingProblem(file: string, specifier: string, path: string): string | undefined {
   // The launcher runs on any Node version, and the configurations are loaded by their tools.
   if (!file.includes('/') || file.endsWith('.mjs')) return undefined
   const relative = posix.relative(posix.dirname(file), path)
@@ -101,7 +103,7 @@ const SUBPATHS = Object.entries(packageJson.imports).map(([name, target]): [name
   target.replace('./', '').replace('*', ''),
 ])
 
-function findPackageFault(from: Place, specifier: string): string | undefined {
+function findPackageProblem(from: Place, specifier: string): string | undefined {
   if (/^[~#/]/.test(specifier)) return 'package.json has no such subpath: aliases are not checked'
   const { packages } = TABLE[from.room]
   return packages === 'any' || isAmong(packages, specifier)

@@ -24,10 +24,12 @@ export const isNullable = (fact: Fact): boolean => fact.isNullable
 export const union = (facts: readonly Fact[]): string[] => {
   const all = [...new Set(facts.flatMap(({ types }) => types))]
   const known = all.filter((type) => type !== 'never[]' && type !== '{}')
-  const kept = known.length > 0 && all.some((type) => type.endsWith('[]') && type !== 'never[]') ? known : all
-  if (kept.includes('string')) return kept.filter((type) => !type.startsWith("'"))
-  if (kept.includes('number') && kept.includes('Francs')) return kept.filter((type) => type !== 'number')
-  return kept
+  const candidates =
+    known.length > 0 && all.some((type) => type.endsWith('[]') && type !== 'never[]') ? known : all
+  if (candidates.includes('string')) return candidates.filter((type) => !type.startsWith("'"))
+  if (candidates.includes('number') && candidates.includes('Francs'))
+    return candidates.filter((type) => type !== 'number')
+  return candidates
 }
 
 export const arrayOf = (types: readonly string[]): string =>

@@ -236,9 +236,9 @@ export class Inference {
       return this.factOf(nodeOf(when, 'result'), { ...scope, narrowed })
     })
     facts.push(this.factOf(nodeOf(node, 'defresult'), scope))
-    const told = facts.filter(({ types }) => types.length > 0)
+    const known = facts.filter(({ types }) => types.length > 0)
     return SOME(
-      union(told),
+      union(known),
       facts.some(({ isNullable }) => isNullable),
     )
   }

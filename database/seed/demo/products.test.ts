@@ -15,7 +15,7 @@ const products = makeDemoProducts(DEMO_COUNT, NOW)
 const shown = products.filter((product) => isShownCategory(product.category))
 
 const count = (isCounted: (product: DemoProduct) => boolean): number => products.filter(isCounted).length
-const listFaults = (isRight: (product: DemoProduct) => boolean): string[] =>
+const listProblems = (isRight: (product: DemoProduct) => boolean): string[] =>
   products.filter((product) => !isRight(product)).map((product) => product.reference)
 const readFact = ({ facts }: DemoProduct, name: string): string | undefined =>
   facts.find(({ label }) => label === name)?.value
@@ -76,9 +76,9 @@ describe('the products of the demo shop', () => {
       const svg = readPicture(file)
       return Buffer.byteLength(svg) <= 6_000 && !/NaN|undefined|Infinity/.test(svg)
     }
-    expect(listFaults((product) => product.pictures.length <= 4 && product.pictures.every(isDrawn))).toEqual(
-      [],
-    )
+    expect(
+      listProblems((product) => product.pictures.length <= 4 && product.pictures.every(isDrawn)),
+    ).toEqual([])
   })
 })
 
@@ -105,7 +105,7 @@ describe('the galleries and colours', () => {
       (whole.file === reference &&
         whole.shows === undefined &&
         views.every(({ file, shows }) => file.startsWith(`${reference}-`) && shows !== undefined))
-    expect(listFaults(isOwn)).toEqual([])
+    expect(listProblems(isOwn)).toEqual([])
     expect(count(({ pictures }) => pictures.some(({ file }) => file.endsWith('-open')))).toBeGreaterThan(40)
     const drawings = products.flatMap(({ pictures }) => pictures.map(({ file }) => readPicture(file)))
     expect(listTwins(drawings)).toEqual([])
@@ -170,16 +170,16 @@ describe('the prices', () => {
       product.promo_price,
       product.preorder_price,
     ]
-    expect(listFaults((product) => listPrices(product).every(isPlausible))).toEqual([])
+    expect(listProblems((product) => listPrices(product).every(isPlausible))).toEqual([])
   })
 
   test('a promotion is below the list price, and no price is below the cost', () => {
-    expect(listFaults((product) => product.en_promo === (product.promo_price !== null))).toEqual([])
-    expect(listFaults((product) => (product.promo_price ?? 0) < product.list_price)).toEqual([])
+    expect(listProblems((product) => product.en_promo === (product.promo_price !== null))).toEqual([])
+    expect(listProblems((product) => (product.promo_price ?? 0) < product.list_price)).toEqual([])
     const listSold = ({ list_price, promo_price, preorder_price }: DemoProduct): number[] =>
       [list_price, promo_price, preorder_price].filter((price) => price !== null)
     expect(
-      listFaults((product) => listSold(product).every((price) => price > product.standard_price)),
+      listProblems((product) => listSold(product).every((price) => price > product.standard_price)),
     ).toEqual([])
   })
 
@@ -190,17 +190,17 @@ describe('the prices', () => {
     const follows = (product: DemoProduct): boolean =>
       product.creditorder_price ===
       (product.is_creditorder ? computeCreditPrice(product.standard_price) : null)
-    expect(listFaults(follows)).toEqual([])
+    expect(listProblems(follows)).toEqual([])
   })
 
   test('a promotion is active now and ends later or never, and pre-order price and flag are set together', () => {
-    expect(listFaults((product) => product.is_preorder === (product.preorder_price !== null))).toEqual([])
+    expect(listProblems((product) => product.is_preorder === (product.preorder_price !== null))).toEqual([])
     const runsNow = ({ en_promo, promo_starts_at, promo_ends_at }: DemoProduct): boolean =>
       en_promo
         ? Date.parse(promo_starts_at ?? '') < NOW.getTime() &&
           Date.parse(promo_ends_at ?? '9999-01-01') > NOW.getTime()
         : promo_starts_at === null && promo_ends_at === null
-    expect(listFaults(runsNow)).toEqual([])
+    expect(listProblems(runsNow)).toEqual([])
     expect(count((product) => product.en_promo && product.promo_ends_at === null)).toBeGreaterThan(0)
   })
 })
@@ -253,7 +253,7 @@ describe('the texts', () => {
     const wrong = / [:;!?%»]|« |\d (?:L|kg|W|VA|pouces|CV|mois|V)\b|'|  /
     const write = ({ name, description, facts }: DemoProduct): string =>
       [name, description, ...facts.map((fact) => fact.value)].join('\n')
-    expect(listFaults((product) => !wrong.test(write(product)))).toEqual([])
+    expect(listProblems((product) => !wrong.test(write(product)))).toEqual([])
     expect(products.find((product) => product.reference === 'KAS-308')?.name).toBe(
       'Réfrigérateur Kassila 308\u00a0L, 2\u00a0portes, No Frost, inox',
     )

@@ -65,16 +65,16 @@ test('API-10: a captcha that expired on the way is replaced by another, and the 
   const base = String(baseURL).replace('localhost', '127.0.0.1')
   for (let host = 1; host <= 6; host += 1)
     for (let time = 0; time < 5; time += 1) await guess(base, `127.0.50.${host}`, account.email)
-  const refusals: string[] = []
+  const errors: string[] = []
   await page.route('**/api/auth/get_tokens', async (route) => {
     const headers = route.request().headers()
-    const isFirst = headers['x-puzzle'] !== undefined && refusals.length === 0
+    const isFirst = headers['x-puzzle'] !== undefined && errors.length === 0
     const answer = await route.fetch({ headers: isFirst ? { ...headers, 'x-puzzle': 'bm9u' } : headers })
-    if (isFirst) refusals.push(((await answer.json()) as { code: string }).code)
+    if (isFirst) errors.push(((await answer.json()) as { code: string }).code)
     await route.fulfill({ response: answer })
   })
   await page.goto('/login?redirectTo=/boutique')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/boutique')
-  expect(refusals).toEqual(['puzzle.refused'])
+  expect(errors).toEqual(['puzzle.refused'])
 })

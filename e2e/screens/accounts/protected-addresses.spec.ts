@@ -32,10 +32,10 @@ test('NAV-3, ACC-4, ACC-5: a protected address requires a sign-in, which returns
     expect(expires - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600)
     expect(value.length).toBeLessThan(3500)
   }
-  const kept = await readStorage(page)
-  expect(kept['expires_in']).toBe('900')
-  expect(kept['partner_id']).toMatch(/^\d+$/)
-  expect(JSON.parse(kept['user'] ?? '')).toMatchObject({
+  const stored = await readStorage(page)
+  expect(stored['expires_in']).toBe('900')
+  expect(stored['partner_id']).toMatch(/^\d+$/)
+  expect(JSON.parse(stored['user'] ?? '')).toMatchObject({
     email: account.email,
     adhesion: 'pending',
     parent_id: null,

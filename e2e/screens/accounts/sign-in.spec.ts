@@ -140,9 +140,9 @@ test('NAV-6: the right icons show before any script of the page runs, without a 
       url: baseURL ?? '',
     })),
   )
-  const faults: string[] = []
-  page.on('pageerror', (fault) => faults.push(fault.message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   // This member's token is invalid: any authenticated call would end the session.
   await page.route('**/api/partner/compte/**', (route) =>
     route.fulfill({ json: { user_info: JSON.parse(values.user_info) as object, is_verified: true } }),
@@ -165,7 +165,7 @@ test('NAV-6: the right icons show before any script of the page runs, without a 
   await expect(signInIcon(page)).toBeHidden()
   await page.getByRole('button', { name: 'Filtrer' }).click()
   await expect(page.getByText('Produits à crédit')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('ACC-2: until staff enter their second code every other page redirects to it, and they may sign out', async ({

@@ -24,8 +24,8 @@ const fillCart = async (request: APIRequestContext): Promise<{ cart: string }> =
 
 /** Opens the cart of a signed-in person, and waits until the server has this browser's baskets. */
 async function openCart(page: Page, request: APIRequestContext, person: MadeAccount): Promise<void> {
-  const kept = await fillCart(request)
-  await untilSent(page, () => openSignedIn(page, '/cart', person, kept))
+  const filled = await fillCart(request)
+  await untilSent(page, () => openSignedIn(page, '/cart', person, filled))
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -54,10 +54,10 @@ test('BASK-1: sign-in merges the phone’s cart with the account’s, and a cart
   const person = await makeAccount(request)
   await order(page, (await makeOwnProduct(request)).id)
   await untilSent(page, () => signIn(page, person))
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await openKeeping(desk, '/login?redirectTo=/cart', await fillCart(request))
-  await untilSent(desk, () => sendSignIn(desk, person))
-  await expect(lines(desk)).toHaveCount(2)
+  const computer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await openKeeping(computer, '/login?redirectTo=/cart', await fillCart(request))
+  await untilSent(computer, () => sendSignIn(computer, person))
+  await expect(lines(computer)).toHaveCount(2)
   await page.goto('/cart')
   await expect(lines(page)).toHaveCount(2)
   await untilSent(page, () => page.getByRole('button', { name: 'Un de plus' }).first().click())
@@ -67,19 +67,19 @@ test('BASK-1: sign-in merges the phone’s cart with the account’s, and a cart
       .getByRole('button', { name: /^Retirer/ })
       .click(),
   )
-  await desk.reload()
-  await expect(lines(desk)).toHaveCount(1)
-  await expect(icon(desk, 'Panier, 2 articles')).toBeVisible()
+  await computer.reload()
+  await expect(lines(computer)).toHaveCount(1)
+  await expect(icon(computer, 'Panier, 2 articles')).toBeVisible()
 
-  await untilSent(desk, () => desk.getByRole('button', { name: 'Vider le panier' }).click())
+  await untilSent(computer, () => computer.getByRole('button', { name: 'Vider le panier' }).click())
   await page.goto('/cart')
   await expect(page.getByText('Panier vidé ou commandé sur un autre appareil.')).toBeVisible()
   await expect(page.getByText('Panier vide', { exact: true })).toBeVisible()
   await untilSent(page, () => page.getByRole('button', { name: 'Remettre' }).click())
   await expect(lines(page)).toHaveCount(1)
-  await desk.reload()
-  await expect(lines(desk)).toHaveCount(1)
-  await desk.context().close()
+  await computer.reload()
+  await expect(lines(computer)).toHaveCount(1)
+  await computer.context().close()
 })
 
 test('BASK-1: a sign-out without the server’s response keeps the cart, and no other user of the phone gets it', async ({

@@ -62,9 +62,9 @@ async function askForMore(page: Page, request: APIRequestContext): Promise<void>
 }
 
 async function removeWithdrawn(page: Page, request: APIRequestContext): Promise<void> {
-  const kept = await makeOwnProduct(request, { list_price: 30_000 })
+  const unchanged = await makeOwnProduct(request, { list_price: 30_000 })
   const { ordered } = await orderThenChange(request, 'withdrawn')
-  await openWithCart(page, '/cart', [...(await findLines(request, kept.id)), ...ordered])
+  await openWithCart(page, '/cart', [...(await findLines(request, unchanged.id)), ...ordered])
   await expect(lines(page)).toHaveCount(2)
   await expect(lines(page).nth(1)).toContainText('Ce produit n’est plus proposé ici.')
   await expect(sum(page)).toContainText('30\u202F000')
@@ -95,9 +95,9 @@ async function checkOnReturn(page: Page, request: APIRequestContext): Promise<vo
 
 test('BASK-10: changes made by the shop meanwhile are shown in the cart', async ({ page, request }) => {
   for (const [what, see] of [
-    ['a price that changed is told once on the line, and counts in the total', seeNewPrice],
+    ['a changed price is reported once on the line and counts in the total', seeNewPrice],
     ['where fewer are left the visitor takes those, and no more', takeWhatIsLeft],
-    ['asking for more than there is is told without a reload', askForMore],
+    ['a quantity above the stock is reported without a reload', askForMore],
     ['a product that is no longer sold does not count and can be removed', removeWithdrawn],
     ['without the network it stands as it was, and is checked when the network is back', checkOnReturn],
   ] as const)

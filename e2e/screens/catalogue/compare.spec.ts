@@ -4,7 +4,7 @@ const LIST = '/boutique?category=Réfrigérateur'
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Comparaison' })
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link', { name: /^(?!Retirer)/ })
 const compareButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Comparer / })
-const kept = (page: Page) => page.evaluate("localStorage.getItem('compare')")
+const readStored = (page: Page) => page.evaluate("localStorage.getItem('compare')")
 
 /** Presses « Comparer » on these cards of the list; returns the products' names. */
 async function choose(page: Page, ...places: number[]): Promise<string[]> {
@@ -63,12 +63,12 @@ test('CAT-14: a product page adds its product, the bar removes products, and the
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 
   await page.goto('/products-compaire?produits=3,12')
-  await expect.poll(() => kept(page)).toBe('3,12')
+  await expect.poll(() => readStored(page)).toBe('3,12')
   await page.goto('/products-compaire')
   await expect(heads(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Vider' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aucun produit à comparer' })).toBeVisible()
-  await expect.poll(() => kept(page)).toBe('')
+  await expect.poll(() => readStored(page)).toBe('')
   await page.goto('/products-compaire')
   await expect(page.getByRole('link', { name: 'Voir la boutique' })).toBeVisible()
 })

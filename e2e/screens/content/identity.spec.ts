@@ -27,9 +27,9 @@ test('staff’s changes of the shop’s identity show on its pages at once, also
 
   const save = page.getByRole('button', { name: 'Enregistrer la boutique' })
   await save.click()
-  const told = page.getByRole('alert').filter({ hasText: 'la boutique pendant que vous la modifiiez' })
-  await expect(told).toContainText('Récépissé CDP')
-  await told.getByRole('button', { name: 'Garder mes valeurs' }).click()
+  const warning = page.getByRole('alert').filter({ hasText: 'la boutique pendant que vous la modifiiez' })
+  await expect(warning).toContainText('Récépissé CDP')
+  await warning.getByRole('button', { name: 'Garder mes valeurs' }).click()
   await save.click()
   await expect(page.getByText('C’est enregistré, et déjà visible dans la boutique.')).toBeVisible()
 

@@ -5,7 +5,7 @@ import { inventPerson, readMessage } from '../../make-account.ts'
 import { STAFF } from '../../sign-in.ts'
 
 /** Timeout in ms: the shop polls each minute, and its queue follows a little later. */
-const NEXT_LOOK = 150_000
+const NEXT_POLL = 150_000
 
 /** Books a receipt of three pieces as staff. */
 async function receive(request: APIRequestContext, id: number): Promise<void> {
@@ -25,7 +25,7 @@ test('« Prévenez-moi »: a subscriber to a sold-out product gets one message b
   page,
   request,
 }) => {
-  test.setTimeout(NEXT_LOOK + 60_000)
+  test.setTimeout(NEXT_POLL + 60_000)
   const { email, phone } = inventPerson()
   const [product] = await listSoldOut(request)
   await page.goto(`/produits/${product?.id}/details`)
@@ -45,7 +45,7 @@ test('« Prévenez-moi »: a subscriber to a sold-out product gets one message b
         const { messages } = (await answer.json()) as { messages: { subject: string }[] }
         return messages.filter(({ subject }) => subject.startsWith('De nouveau disponible')).length
       },
-      { timeout: NEXT_LOOK },
+      { timeout: NEXT_POLL },
     )
     .toBe(1)
   expect(await readMessage(request, email, /(\/produits\/\d+\/details)/)).toBe(

@@ -44,9 +44,9 @@ function listenToRecords(context: BrowserContext): Request[] {
 }
 
 /** Presses a card's heart until the page has handled it. */
-async function touchHeart(page: Page, place: number, isKept = true): Promise<void> {
+async function touchHeart(page: Page, place: number, isSaved = true): Promise<void> {
   await hearts(page).nth(place).click()
-  await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', String(isKept))
+  await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', String(isSaved))
 }
 
 /** The record of the last change, without waiting for the debounce. */

@@ -192,7 +192,7 @@ test('a basket changed on another device during the checkout is shown, and its o
   expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
 })
 
-for (const [what, refusal] of [
+for (const [what, error] of [
   [
     'a half-day that is taken at the last moment',
     { code: 'order.slot_full', message: 'Ce créneau vient d’être pris.' },
@@ -204,12 +204,12 @@ for (const [what, refusal] of [
     request,
   }) => {
     await openRecap(page, request)
-    await page.route('**/api/commandes', (route) => route.fulfill({ status: 409, json: refusal }))
+    await page.route('**/api/commandes', (route) => route.fulfill({ status: 409, json: error }))
     await confirm(page).click()
     await expectInSight(page.locator('.toast-region').getByText('Commande non validé'))
     const notice = page.getByRole('main').getByRole('alert')
     await expect(notice).toContainText('Commande non validé')
-    await expect(notice).toContainText(refusal.message)
+    await expect(notice).toContainText(error.message)
   })
 
 test('when the chosen half-day fills up, another one is chosen and everything else stays', async ({

@@ -66,8 +66,8 @@ test('ROLE-3: a member requests credit, HR accepts, the shop approves, and each 
   await expect(card(shop, order)).toHaveCount(0)
   await shop.getByRole('link', { name: 'À payer' }).click()
   await expect(card(shop, order)).toContainText('Premier versement attendu')
-  const told = [`Crédit ${order} accepté`, `Demande de crédit ${order} bien reçue`]
-  await expectMails(request, member.email, ...told)
+  const subjects = [`Crédit ${order} accepté`, `Demande de crédit ${order} bien reçue`]
+  await expectMails(request, member.email, ...subjects)
   await shop.context().close()
 })
 

@@ -99,12 +99,12 @@ async function seeLate(page: Page): Promise<void> {
   // A mocked response from a day on which the second instalment is three days overdue.
   await page.route('**/api/getcommande/*', async (route) => {
     const answer = await route.fetch()
-    const kept = (await answer.json()) as { payment_lines: { amount: number; state: boolean }[] }
-    const lines = kept.payment_lines.map((line, index) =>
+    const order = (await answer.json()) as { payment_lines: { amount: number; state: boolean }[] }
+    const lines = order.payment_lines.map((line, index) =>
       index === 0 ? { ...line, state: true, paid_amount: line.amount } : line,
     )
     const overdue_amount = lines[1]?.amount ?? 0
-    await route.fulfill({ json: { ...kept, payment_lines: lines, overdue_amount, days_until_due: 3 } })
+    await route.fulfill({ json: { ...order, payment_lines: lines, overdue_amount, days_until_due: 3 } })
   })
   await page.reload()
   const late = page

@@ -63,8 +63,8 @@ test('BASK-8, ORD-4: an order changes to payment at the door and is reordered; a
   await expect(main(page)).toContainText('Vous payez à domicile, à la livraison.')
   await page.getByRole('button', { name: 'Commander à nouveau' }).click()
   await expect(page).toHaveURL('/cart')
-  const kept = JSON.parse((await page.evaluate("localStorage.getItem('cart')")) as string) as Product[]
-  expect(kept.map((line) => [line.id, line.quantity])).toEqual([
+  const cart = JSON.parse((await page.evaluate("localStorage.getItem('cart')")) as string) as Product[]
+  expect(cart.map((line) => [line.id, line.quantity])).toEqual([
     [one?.id, 1],
     [two?.id, 3],
   ])

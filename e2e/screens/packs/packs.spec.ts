@@ -194,8 +194,8 @@ test('a pack refused by the shop shows the server’s sentence; a retry after a 
   const email = inventEmail()
   await fillGuest(page, email)
   const sentence = 'Le total a changé depuis votre dernière visite. Vérifiez le nouveau montant.'
-  const refusal = { code: 'basket.price_changed', message: sentence, total: 240_000 }
-  await page.route('**/api/commande-sans-partner', (route) => route.fulfill({ status: 409, json: refusal }), {
+  const error = { code: 'basket.price_changed', message: sentence, total: 240_000 }
+  await page.route('**/api/commande-sans-partner', (route) => route.fulfill({ status: 409, json: error }), {
     times: 1,
   })
   await submitReservation(page).click()

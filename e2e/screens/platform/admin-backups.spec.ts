@@ -18,7 +18,7 @@ const GOOD = { made_at: hoursAgo(5), bytes: 12_400_000, is_late: false, failure:
 const ARCHIVED = { last_at: hoursAgo(0), is_late: false, is_failing: false }
 const CASES = [
   {
-    title: 'a good back-up is told with its moment and size',
+    title: 'a good back-up is listed with its time and size',
     backup: GOOD,
     archive: ARCHIVED,
     archived: 'une minute de commandes',
@@ -34,7 +34,7 @@ const CASES = [
     keepsQuiet: ['les comptes sont justes'],
   },
   {
-    title: 'a try that failed is told beside the last good one',
+    title: 'a failed back-up is listed beside the last good one',
     backup: { ...GOOD, failure: { at: hoursAgo(1), step: 'verify' } },
     archive: { ...ARCHIVED, is_failing: true },
     archived: 'Le dernier essai a échoué',

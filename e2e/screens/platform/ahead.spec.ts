@@ -16,12 +16,12 @@ test('the speculation rules have their content type, are small and are allowed b
   page,
   request,
 }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   const rules = page.waitForResponse('**/speculation-rules.json')
   await page.goto('/boutique', { waitUntil: 'networkidle' })
   expect((await rules).headers()['content-type']).toBe('application/speculationrules+json')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   const plain = await request.get('/speculation-rules.json', { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers()['content-encoding']).toBeUndefined()
   expect(await plain.json()).toHaveProperty('prefetch')

@@ -15,17 +15,17 @@ for (const opened of isLong ? OPENED_TWICE : OPENED_TWICE.slice(0, 1))
     const client = await context.newCDPSession(page)
     await client.send('Network.enable')
     client.on('Network.responseReceivedExtraInfo', ({ statusCode }) => statuses.push(statusCode))
-    const faults: string[] = []
+    const errors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
+      if (message.type() === 'error') errors.push(message.text())
     })
-    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('pageerror', (error) => errors.push(error.message))
     for (const visit of ['first', 'second']) {
       statuses.length = 0
       await openHydrated(page, opened)
       expect(statuses.includes(304), visit).toBe(visit === 'second')
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('a page allows its own scripts by their hashes, and structured data is not a script', async ({
@@ -90,17 +90,17 @@ test('an injected script does not run, and the browser reports it', async ({ pag
 })
 
 test('the API reference renders under a policy without inline scripts', async ({ page }) => {
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.setViewportSize({ width: 1280, height: 800 })
   const answer = await page.goto('/api/docs/')
   expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   // The API reference viewer has 4 MB, which takes time on a busy machine.
   await expect(page.getByText('Contenus', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 const findScript = async (request: APIRequestContext) =>
@@ -117,14 +117,14 @@ for (const [what, status, ask] of [
   ['the data of a page', 200, (request) => request.get('/boutique.data')],
   ['an unchanged page', 304, getUnchanged],
   ['an unknown page', 404, (request) => request.get('/nulle-part')],
-  ['an answer of the API', 200, (request) => request.get('/api/tags')],
+  ['an API response', 200, (request) => request.get('/api/tags')],
   ['an unknown address of the API', 404, (request) => request.get('/api/nulle-part')],
   ['a script', 200, async (request) => request.get(await findScript(request))],
   ['a small file', 200, (request) => request.get('/placeholder.svg')],
   ['a picture', 200, async (request) => request.get(await findPicture(request))],
   ['a picture that does not exist', 404, (request) => request.get('/images/x/320.avif')],
-  ['an address with a broken sign', 404, (request) => request.get('/%00')],
-  ['a method that nobody knows here', 404, (request) => request.put('/boutique')],
+  ['an address with an invalid escape', 404, (request) => request.get('/%00')],
+  ['an unsupported method', 404, (request) => request.put('/boutique')],
 ] as [string, number, (request: APIRequestContext) => Promise<APIResponse>][]) {
   test(`${what} (${status}) has the security headers and does not name its server software`, async ({
     request,

@@ -47,7 +47,7 @@ async function pass(page: Page, ms: number): Promise<void> {
 const readLook = (page: Page, part: string) =>
   page.locator(part).evaluate((root, skipped) => {
     const elements = [...root.querySelectorAll('*')].filter(({ localName }) => localName !== 'template')
-    const looks = elements.map(({ localName, attributes }) =>
+    const appearances = elements.map(({ localName, attributes }) =>
       [
         localName,
         ...[...attributes]
@@ -56,7 +56,7 @@ const readLook = (page: Page, part: string) =>
           .sort(),
       ].join(' '),
     )
-    return [...looks, root.textContent]
+    return [...appearances, root.textContent]
   }, OF_THE_MOMENT)
 
 /** Hydrates the page without a press. */

@@ -37,8 +37,8 @@ test('a full device: pages and baskets work without offline copies, and an uncac
   await expectStored(page, '/faq')
   const wire = await context.newCDPSession(page)
   await wire.send('Storage.overrideQuotaForOrigin', { origin: shop.origin, quotaSize: 1 })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`${shop.origin}/produits/1/details`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page
@@ -47,7 +47,7 @@ test('a full device: pages and baskets work without offline copies, and an uncac
     .first()
     .click()
   await expect(page.locator('.toast-region')).toContainText('Produit ajouté.')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
@@ -79,11 +79,11 @@ test('a browser without service workers and caches still shows the shop', async 
     for (const name of ['caches', 'indexedDB']) Object.defineProperty(window, name, { value: undefined })
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
   })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`${shop.origin}/boutique`)
   await page.getByRole('article').first().getByRole('heading').click()
   await expect(page).toHaveURL(/\/details$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

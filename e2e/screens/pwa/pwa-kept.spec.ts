@@ -25,9 +25,9 @@ test('no private page and no API response is cached', async ({ page, shop, conte
   await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click()
   await expect(page).toHaveURL(/\/profile/)
   await expectStored(page, '/cart')
-  const kept = await listStored(page)
+  const stored = await listStored(page)
   expect(
-    kept.filter((path) => /^\/(?:profile|login|credit-cart|checkout|api|admin|commande)/.test(path)),
+    stored.filter((path) => /^\/(?:profile|login|credit-cart|checkout|api|admin|commande)/.test(path)),
   ).toEqual([])
   await context.setOffline(true)
   await page.goto(`${shop.origin}/profile`)

@@ -49,8 +49,8 @@ test('APP-1: the shop is installable: its manifest names existing icons, and the
     expect((await icon.body()).length).toBeLessThan(8000)
   }
   for (const address of ['/sw.js', '/pwa.js']) {
-    const { 'cache-control': kept, 'content-type': type } = (await request.get(address)).headers()
-    expect([kept, type]).toEqual(['no-cache', expect.stringContaining('javascript')])
+    const { 'cache-control': cacheControl, 'content-type': type } = (await request.get(address)).headers()
+    expect([cacheControl, type]).toEqual(['no-cache', expect.stringContaining('javascript')])
   }
 })
 

@@ -173,11 +173,11 @@ test('every recordable action has its own French sentence, and an older action i
     ...actions.map((action): [string, string, number, null, null] => [action, 'journal', 1, null, null]),
     ['gone.away', 'journal', 1, null, null],
   ])
-  const told = new Map((await read()).actions.map(({ action, sentence }) => [action, sentence]))
-  const sentences = actions.map((action) => told.get(action) ?? '')
+  const byAction = new Map((await read()).actions.map(({ action, sentence }) => [action, sentence]))
+  const sentences = actions.map((action) => byAction.get(action) ?? '')
   expect(new Set(sentences).size).toBe(actions.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÀÉ][a-zàâçéèêëîïôûùœ’,A-Z -]+$/)
-  expect(told.get('gone.away')).toBe('Ancienne action «\u00A0gone.away\u00A0»')
+  expect(byAction.get('gone.away')).toBe('Ancienne action «\u00A0gone.away\u00A0»')
 })
 
 test('an unknown entry returns an error, and pattern characters are searched literally', async ({

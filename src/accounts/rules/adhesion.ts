@@ -15,16 +15,16 @@ export const MEMBERSHIPS: Readonly<Record<AdhesionState | 'suspended' | 'revoked
 }
 
 /** The person, the employer's representative, and the shop's staff. */
-export const ADHESION_ACTORS = ['member', 'desk', 'staff'] as const
+export const ADHESION_ACTORS = ['member', 'employer', 'staff'] as const
 export type AdhesionActor = (typeof ADHESION_ACTORS)[number]
 
 /** Actors allowed to make each transition; a transition that is not listed is forbidden. */
 const MOVES: Record<AdhesionState, Partial<Record<AdhesionState, readonly AdhesionActor[]>>> = {
   // Staff attach a person to a company without a request.
   none: { waiting: ['member'], accepted: ['staff'] },
-  waiting: { accepted: ['desk', 'staff'], rejected: ['desk', 'staff'] },
+  waiting: { accepted: ['employer', 'staff'], rejected: ['employer', 'staff'] },
   // A member who changes employers sends a new request; a second request within the same company is not allowed.
-  accepted: { waiting: ['member'], accepted: ['staff'], rejected: ['desk', 'staff'] },
+  accepted: { waiting: ['member'], accepted: ['staff'], rejected: ['employer', 'staff'] },
   // After a rejection, only a new request by the person reopens the case.
   rejected: { waiting: ['member'], accepted: ['staff'] },
 }

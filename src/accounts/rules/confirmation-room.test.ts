@@ -10,9 +10,9 @@ test.each([
   [200_000, 199_999, 'Un·e collègue devra confirmer'],
 ])(
   'with a limit of %i and %i given, the amount still allowed without a colleague’s confirmation is shown',
-  (from, given, told) => {
+  (from, given, room) => {
     const sentence = describeRoom('money', { from, given }, write)
-    if (told === undefined) expect(sentence).toBeUndefined()
-    else expect(sentence).toContain(told)
+    if (room === undefined) expect(sentence).toBeUndefined()
+    else expect(sentence).toContain(room)
   },
 )

@@ -35,9 +35,9 @@ const REFUSED = [
   ['/LOGIN?redirectTo=%2Flogin', 'the sign-in in capitals'],
   ['/signup', 'the sign-up'],
   ['/api/auth/get_tokens', 'a call'],
-  [`/${'a'.repeat(3000)}`, 'an endless address'],
+  [`/${'a'.repeat(3000)}`, 'an overlong address'],
   ['JavaScript:alert(1)//', 'a script in capitals'],
-  ['java\nscript:alert(1)', 'a script behind a line break'],
+  ['java\nscript:alert(1)', 'a script after a line break'],
   ['data:text/html,<script>alert(1)</script>', 'a page of its own'],
   ['/\u0085/evil.example', 'a control character of Latin-1'],
   ['/\u007f', 'the last control character of ASCII'],
@@ -62,8 +62,8 @@ test.each([
     '/pack-promo?code=A&mode=online#total',
     '/signup?redirectTo=%2Fpack-promo%3Fcode%3DA%26mode%3Donline%23total',
   ],
-])('NAV-3: %s passes %s to the sign-in', (address, redirectTo, kept) => {
-  expect(withReturn(address, redirectTo)).toBe(kept)
+])('NAV-3: %s passes %s to the sign-in', (address, redirectTo, signInAddress) => {
+  expect(withReturn(address, redirectTo)).toBe(signInAddress)
   const { searchParams } = new URL(withReturn(address, redirectTo), 'http://shop')
   expect(readReturnAddress(searchParams.get('redirectTo'))).toBe(redirectTo)
 })

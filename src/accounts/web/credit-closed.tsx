@@ -12,7 +12,7 @@ interface Words {
   action: string
 }
 
-const KEPT = 'Votre panier à crédit est gardé.'
+const BASKET_SAVED = 'Votre panier à crédit est gardé.'
 
 const WORDS: Readonly<Record<Exclude<AdhesionState, 'accepted'> | 'suspended', Words>> = {
   none: {
@@ -29,12 +29,12 @@ const WORDS: Readonly<Record<Exclude<AdhesionState, 'accepted'> | 'suspended', W
   },
   rejected: {
     title: 'Votre adhésion n’est pas acceptée',
-    sentence: `L’achat à crédit vous est fermé pour le moment. ${KEPT} Parlez-en à votre employeur, ou faites une nouvelle demande.`,
+    sentence: `L’achat à crédit vous est fermé pour le moment. ${BASKET_SAVED} Parlez-en à votre employeur, ou faites une nouvelle demande.`,
     action: 'Voir mon adhésion',
   },
   suspended: {
     title: 'Votre adhésion est suspendue',
-    sentence: `L’achat à crédit est en pause\u202F: parlez-en à votre employeur. ${KEPT}`,
+    sentence: `L’achat à crédit est en pause\u202F: parlez-en à votre employeur. ${BASKET_SAVED}`,
     action: 'Voir mon adhésion',
   },
 }

@@ -89,9 +89,9 @@ export function takeCopy(
   const byId = new Map(copy.lines.map((line) => [line.id, line]))
   const stay = lines.filter(({ id }) => isOwn(id) || byId.has(id) || copy.gone.includes(id))
   const merged = stay.map((line) => {
-    const kept = byId.get(line.id)
-    if (kept === undefined || isOwn(line.id) || kept.quantity === line.quantity) return line
-    return { ...line, quantity: kept.quantity, date: kept.date, location: kept.location }
+    const stored = byId.get(line.id)
+    if (stored === undefined || isOwn(line.id) || stored.quantity === line.quantity) return line
+    return { ...line, quantity: stored.quantity, date: stored.date, location: stored.location }
   })
   const here = new Set(lines.map(({ id }) => id))
   const coming = copy.lines.filter(({ id }) => !here.has(id) && !isOwn(id))

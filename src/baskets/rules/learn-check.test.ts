@@ -60,11 +60,11 @@ test.each<[string, number | null, number, LineChange[]]>([
 
 test('BASK-10: a price notice stays after another check, and goes when the line changes', () => {
   const first = learn(lineOf(2), 900)
-  const kept = repriceLines('cart', [lineOf(2)], first)[0] as BasketLine
-  expect(kept.price_unit).toBe(900)
-  const second = learn(kept, 900, undefined, first)
-  expect(say(kept, second)).toEqual([{ kind: 'price', before: 1000, after: 900 }])
-  expect(say({ ...kept, quantity: 3 }, second)).toEqual([])
+  const repriced = repriceLines('cart', [lineOf(2)], first)[0] as BasketLine
+  expect(repriced.price_unit).toBe(900)
+  const second = learn(repriced, 900, undefined, first)
+  expect(say(repriced, second)).toEqual([{ kind: 'price', before: 1000, after: 900 }])
+  expect(say({ ...repriced, quantity: 3 }, second)).toEqual([])
 })
 
 test('BASK-10: a price that changed twice has one notice, and one that returned has none', () => {

@@ -40,10 +40,10 @@ test.each<[string, object, object]>([
   ],
   ['a negative quantity', { quantity: -5 }, { quantity: 1 }],
   ['a quantity of a billion', { quantity: 1e9 }, { quantity: 99 }],
-  ['a quantity that is none', { quantity: 'beaucoup' }, { quantity: 1 }],
+  ['an invalid quantity', { quantity: 'beaucoup' }, { quantity: 1 }],
   ['a script for a name', { name: '<script>alert(1)</script>' }, { name: 'scriptalert(1)/script' }],
   ['no name', { name: { a: 1 } }, { name: 'Produit 7' }],
-  ['a name of megabytes', { name: 'a'.repeat(2_000_000) }, { name: 'a'.repeat(200) }],
+  ['an overlong name', { name: 'a'.repeat(2_000_000) }, { name: 'a'.repeat(200) }],
 ])('BASK-11: %s is repaired, and reported', (_what, change, expected) => {
   const stored = [{ ...fridge, ...change }]
   expect(areSound(stored)).toBe(false)
@@ -54,10 +54,10 @@ test.each([
   ['no list', 'panier'],
   ['nothing', null],
   ['a line that is a word', ['réfrigérateur']],
-  ['a line that is nothing', [null]],
+  ['a null line', [null]],
   ['a product id below one', [{ ...fridge, id: -7 }]],
   ['a price below zero', [{ ...fridge, price_unit: -1 }]],
-  ['a price beyond any', [{ ...fridge, price_unit: 1e12 }]],
+  ['a price above the maximum', [{ ...fridge, price_unit: 1e12 }]],
 ])('BASK-11: %s is left out, and reported', (_what, stored) => {
   expect(areSound(stored)).toBe(false)
   expect(repairLines(stored)).toEqual([])

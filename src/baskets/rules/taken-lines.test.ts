@@ -49,7 +49,7 @@ const share = (kind: BasketKind, quantity: number, change: object = {}): SharedB
 })
 
 test.each<[string, BasketKind, SharedBasket, number[]]>([
-  ['a cart gives its pieces', 'cart', share('cart', 2), [2]],
+  ['a cart passes on its quantities', 'cart', share('cart', 2), [2]],
   ['what is sold out stays behind', 'cart', share('cart', 0), []],
   ['a wish is taken once, sold or not', 'wishlist', share('wishlist', 0, { sale_ok: false }), [1]],
   ['a pre-order goes beyond the stock', 'preorder', share('preorder', 9), [9]],

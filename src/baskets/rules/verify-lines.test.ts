@@ -46,7 +46,7 @@ test.each<[string, BasketKind, Partial<OfferedProduct>, Expected]>([
   ['the wishlist too', 'wishlist', {}, whole(200_000)],
   ['a pre-order has its own price', 'preorder', {}, whole(180_000)],
   ['credit has its own price', 'creditOrder', {}, whole(280_000)],
-  ['the cart sells no more than there is', 'cart', { available: 1 }, short(200_000, 1)],
+  ['the cart sells no more than the stock', 'cart', { available: 1 }, short(200_000, 1)],
   ['credit neither', 'creditOrder', { available: 0 }, short(280_000, 0)],
   ['a pre-order goes beyond the stock', 'preorder', { available: 0 }, whole(180_000)],
   ['but not beyond its own bound', 'preorder', { preorder_cap: 1 }, short(180_000, 1)],

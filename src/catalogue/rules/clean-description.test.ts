@@ -6,8 +6,8 @@ test.each([
   ['empty lines and trailing blanks', ' un  \n\n\n\n deux \n', 'un\n\n deux'],
   ['signs that nobody sees', 'a\u0000b\u0007c\u202Ed\uFEFF', 'abcd'],
   ['letters with loose accents', 'e\u0301te\u0301', 'été'],
-])('a description is stored without %s', (_what, typed, kept) => {
-  expect(cleanDescription(typed)).toBe(kept)
+])('a description is stored without %s', (_what, typed, stored) => {
+  expect(cleanDescription(typed)).toBe(stored)
 })
 
 test('markup in a description stays plain text', () => {

@@ -29,7 +29,7 @@ test.each([
   [[3], 7, { ids: [3, 7] }],
   [[3, 7], 7, { ids: [3, 7] }],
   [[1, 2, 3], 4, { ids: [1, 2, 3, 4] }],
-  [[1, 2, 3, 4], 5, { refusal: 'Quatre produits au plus' }],
+  [[1, 2, 3, 4], 5, { error: 'Quatre produits au plus' }],
   [[1, 2, 3, 4], 4, { ids: [1, 2, 3, 4] }],
 ])('CAT-14: adding to %j the product %i gives %j', (ids, id, result) => {
   expect(addCompared(ids, id)).toEqual(result)

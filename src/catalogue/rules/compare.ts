@@ -44,19 +44,19 @@ export function readCompared(text: string | null): number[] {
   return [...new Set(sound.map(Number))].slice(0, MAX_COMPARED)
 }
 
-export type Addition = { ids: readonly number[]; refusal?: undefined } | { ids?: undefined; refusal: string }
+export type Addition = { ids: readonly number[]; error?: undefined } | { ids?: undefined; error: string }
 
 /**
  * Adds a product to the list, or returns why the list is unchanged. A product already in the list is not added twice.
  */
 export function addCompared(ids: readonly number[], id: number): Addition {
   if (ids.includes(id)) return { ids }
-  if (ids.length >= MAX_COMPARED) return { refusal: 'Quatre produits au plus' }
+  if (ids.length >= MAX_COMPARED) return { error: 'Quatre produits au plus' }
   return { ids: [...ids, id] }
 }
 
 export function removeCompared(ids: readonly number[], id: number): number[] {
-  return ids.filter((kept) => kept !== id)
+  return ids.filter((compared) => compared !== id)
 }
 
 type Measure = (product: ComparedProduct) => number | null

@@ -26,7 +26,7 @@ test.each<
   ['a higher price', {}, { list_price: 130_000 }, 0, 0],
   ['a promotion that runs', {}, { promo_price: 60_000, en_promo: true }, 40_000, 0],
   ['a promotion that is planned', {}, { promo_price: 60_000, promo_starts_at: LATER }, 40_000, 0],
-  ['a promotion that nobody applies', {}, { promo_price: 60_000 }, 0, 0],
+  ['a promotion that is not applied', {}, { promo_price: 60_000 }, 0, 0],
   [
     'a lower price where a promotion is over',
     { promo_price: 1, promo_ends_at: EARLIER },

@@ -22,7 +22,7 @@ test.for([
     { creditorder_price: 'Le prix à crédit (140 000 FCFA) est inférieur au prix comptant (149 900 FCFA).' },
   ],
   ['a credit price as low as the cash price', { creditorder_price: 149_900 }, {}],
-  ['a price that is not there yet', { list_price: null, standard_price: 5, creditorder_price: 4 }, {}],
+  ['a missing price', { list_price: null, standard_price: 5, creditorder_price: 4 }, {}],
 ] as const)('%s: the expected warnings and no others', ([, prices, warnings]) => {
   const found = Object.entries(findPriceWarnings({ ...NONE, ...prices })).map(([field, sentence]) => [
     field,

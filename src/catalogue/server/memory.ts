@@ -92,7 +92,7 @@ export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
     facets: (condition, criteria) => facets.get(keyOf(condition), () => countFacets(db, condition, criteria)),
     tagsNamed: async (text) => findNamedTags(await tags.get('tags', () => listTags(db)), text),
     menu: () => menus.get('menu', () => readMenu(db)),
-    adminCounts: () => adminCounts.get('desk', () => countForAdmin(db)),
+    adminCounts: () => adminCounts.get('counts', () => countForAdmin(db)),
     interpret: (search) =>
       searches.get(search, async () => {
         const names = await vocabularies.get('words', () => readVocabulary(db))

@@ -37,7 +37,7 @@ test.each<[string, Partial<CreditRoom>, string[]]>([
     ['ceiling_company'],
   ],
   [
-    'a bank’s credit, for which no employer answers',
+    'a bank’s credit, which no employer guarantees',
     { type: 'banque', owedInCompany: 900_000, ceilings: { perMember: null, perCompany: 900_000 } },
     [],
   ],

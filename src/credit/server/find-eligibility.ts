@@ -26,7 +26,7 @@ export async function findEligibility(
   query: EligibilityQuery,
 ): Promise<Eligibility> {
   const { standing, obstacles, ceilingLeft } = await listCreditObstacles(db, accountId, query)
-  const missing = obstacles.map((code) => ({ code, ...TELL[code](standing) }))
+  const missing = obstacles.map((code) => ({ code, ...OBSTACLE_TEXTS[code](standing) }))
   return {
     status: 'success',
     code: missing.length === 0 ? 200 : 400,
@@ -94,39 +94,40 @@ const NOBODY: CreditStatus = {
 const PROFILE = '/profile#profile'
 
 /** One sentence per obstacle, with a link to resolve it. */
-const TELL: Readonly<Record<CreditObstacle, (standing: CreditStatus) => { message: string; link?: string }>> =
-  {
-    adhesion: () => ({
-      message: 'Demandez votre adhésion avec l’identifiant de votre entreprise.',
-      link: PROFILE,
-    }),
-    adhesion_waiting: () => ({
-      message: 'Votre demande d’adhésion attend la réponse de votre employeur.',
-      link: PROFILE,
-    }),
-    adhesion_suspended: () => ({
-      message: 'Votre adhésion est suspendue : parlez-en à votre employeur.',
-      link: PROFILE,
-    }),
-    employer: () => ({
-      message: 'Le crédit garanti par l’employeur demande d’être membre d’une entreprise partenaire.',
-      link: PROFILE,
-    }),
-    company_suspended: () => ({
-      message: 'Votre employeur ne garantit pas de nouveau crédit pour le moment : parlez-lui-en.',
-      link: PROFILE,
-    }),
-    unpaid: ({ unpaid_id, unpaid_name }) => ({
-      message: `Vous avez déjà un crédit en cours (${unpaid_name}) : soldez-le avant d’en demander un autre.`,
-      link: `/credit-commandes/${unpaid_id}/détails`,
-    }),
-    ceiling_member: () => ({
-      message: `Votre crédit est limité à ${formatFrancs(sales.creditCeiling.perMember ?? 0)} : réduisez votre panier.`,
-      link: '/credit-cart',
-    }),
-    ceiling_company: () => ({
-      message:
-        'Le plafond de crédit de votre entreprise est atteint : réduisez votre panier ou réessayez plus tard.',
-      link: '/credit-cart',
-    }),
-  }
+const OBSTACLE_TEXTS: Readonly<
+  Record<CreditObstacle, (standing: CreditStatus) => { message: string; link?: string }>
+> = {
+  adhesion: () => ({
+    message: 'Demandez votre adhésion avec l’identifiant de votre entreprise.',
+    link: PROFILE,
+  }),
+  adhesion_waiting: () => ({
+    message: 'Votre demande d’adhésion attend la réponse de votre employeur.',
+    link: PROFILE,
+  }),
+  adhesion_suspended: () => ({
+    message: 'Votre adhésion est suspendue : parlez-en à votre employeur.',
+    link: PROFILE,
+  }),
+  employer: () => ({
+    message: 'Le crédit garanti par l’employeur demande d’être membre d’une entreprise partenaire.',
+    link: PROFILE,
+  }),
+  company_suspended: () => ({
+    message: 'Votre employeur ne garantit pas de nouveau crédit pour le moment : parlez-lui-en.',
+    link: PROFILE,
+  }),
+  unpaid: ({ unpaid_id, unpaid_name }) => ({
+    message: `Vous avez déjà un crédit en cours (${unpaid_name}) : soldez-le avant d’en demander un autre.`,
+    link: `/credit-commandes/${unpaid_id}/détails`,
+  }),
+  ceiling_member: () => ({
+    message: `Votre crédit est limité à ${formatFrancs(sales.creditCeiling.perMember ?? 0)} : réduisez votre panier.`,
+    link: '/credit-cart',
+  }),
+  ceiling_company: () => ({
+    message:
+      'Le plafond de crédit de votre entreprise est atteint : réduisez votre panier ou réessayez plus tard.',
+    link: '/credit-cart',
+  }),
+}

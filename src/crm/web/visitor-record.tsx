@@ -29,28 +29,28 @@ export function VisitorRecord(): ReactNode {
 function watchVisitor(show: visitorParts.Show): () => void {
   const { getLines, subscribe } = browserBaskets()
   const read = () => readAllLines(getLines)
-  let told = read()
+  let last = read()
   /** Changes stay pending when the code cannot load. The next change or reconnection sends them. */
-  function tell(): void {
+  function report(): void {
     const lines = read()
     // A hidden tab receives another tab's changes, which that tab records.
-    if (document.hidden && navigator.onLine) told = lines
-    else if (lines.some((basket, index) => basket !== told[index]))
+    if (document.hidden && navigator.onLine) last = lines
+    else if (lines.some((basket, index) => basket !== last[index]))
       withParts(({ recordChanges }) => {
-        recordChanges(told, lines)
-        told = lines
+        recordChanges(last, lines)
+        last = lines
       })
   }
   function press({ target }: Event): void {
     const button = (target as Element).closest<HTMLElement>('[data-notify],[data-basket=cart]')
     if (button) withParts(({ openPart }) => void openPart(button, show).catch(ignore))
   }
-  if (readPending()) withParts(({ recordChanges }) => recordChanges(told, told))
-  addEventListener('online', tell)
+  if (readPending()) withParts(({ recordChanges }) => recordChanges(last, last))
+  addEventListener('online', report)
   document.addEventListener('click', press)
-  const stop = subscribe(tell)
+  const stop = subscribe(report)
   return () => {
-    removeEventListener('online', tell)
+    removeEventListener('online', report)
     document.removeEventListener('click', press)
     stop()
   }

@@ -55,14 +55,14 @@ const offer = async (shop: TestShop, body: object, token?: string) => {
 test('ORD-12: an address as typed gets its commune, the price of that place and its half-days', async ({
   shop,
 }) => {
-  const told = await offer(shop, { adresse: 'Médina rue 22' })
-  expect(told).toMatchObject({
+  const offered = await offer(shop, { adresse: 'Médina rue 22' })
+  expect(offered).toMatchObject({
     status: 200,
     kind: 'found',
     choices: [{ commune: 'Médina' }],
     amount_delivery: 0,
   })
-  expect(told.slots[0]).toMatchObject({ day: '2026-11-25', half: 'matin' })
+  expect(offered.slots[0]).toMatchObject({ day: '2026-11-25', half: 'matin' })
   expect(await offer(shop, { adresse: 'thies' })).toMatchObject({
     kind: 'found',
     choices: [{ commune: null, name: 'Thiès' }],

@@ -102,12 +102,12 @@ test.each<[string, Piece[], string[]]>([
     ['CA | DP7 | transfers 30000 | till -30000', 'MM | DP7 | wave 30000 | transfers -30000'],
   ],
   [
-    'a sum rounded up at the desk',
+    'a sum rounded up at the till',
     postCash(cash({ kind: 'rounding', amount: 1 })),
     ['CA | AR7 | till 1 | gains -1'],
   ],
   [
-    'a sum rounded down at a door',
+    'a sum rounded down by a courier',
     postCash(cash({ kind: 'rounding', amount: -2, isHeld: true })),
     ['CA | AR7 | couriers -2 | losses 2'],
   ],

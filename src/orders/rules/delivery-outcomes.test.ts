@@ -58,8 +58,8 @@ test('the amount due never exceeds the order’s, and never falls with more piec
     { minLength: 1, maxLength: 5 },
   )
   fc.assert(
-    fc.property(lines, fc.nat(100), (drawn, percent) => {
-      const named = drawn.map((line, id) => ({ ...line, id }))
+    fc.property(lines, fc.nat(100), (generated, percent) => {
+      const named = generated.map((line, id) => ({ ...line, id }))
       const amount_total = named.reduce((sum, line) => sum + line.quantity * line.price_unit, 0)
       const paid_total = Math.floor((amount_total * percent) / 100)
       const at = { amount_total, paid_total, amount_due: amount_total - paid_total, lines: named }
@@ -76,13 +76,13 @@ test.each([
   [349_000, 300_003, 350_001, 299_140, 4],
   [350_000, 300_000, 350_000, 300_000, 0],
   [349_999, 350_001, 350_001, 349_999, 0],
-])('of %i FCFA, pieces for %i of %i cost %i, with %i rounded off', (total, kept, all, share, rounded) => {
-  expect([shareOfTotal(total, kept, all), roundingOfShare(total, kept, all)]).toEqual([share, rounded])
+])('of %i FCFA, pieces for %i of %i cost %i, with %i rounded off', (total, handed, all, share, rounded) => {
+  expect([shareOfTotal(total, handed, all), roundingOfShare(total, handed, all)]).toEqual([share, rounded])
 })
 
 test('each kind of failed delivery has a text for staff and for the customer', () => {
-  for (const { label, told } of Object.values(FAILED_OUTCOMES)) {
+  for (const { label, history } of Object.values(FAILED_OUTCOMES)) {
     expect(label).not.toBe('')
-    expect(told).toMatch(/\.$/)
+    expect(history).toMatch(/\.$/)
   }
 })

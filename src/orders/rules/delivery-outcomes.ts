@@ -7,7 +7,7 @@ interface OutcomeWords {
   /** Label for staff and couriers. */
   label: string
   /** Text for the customer's history, before the reason, which only staff read. */
-  told: string
+  history: string
   event: OrderEventKind
   /** Some pieces may have been handed over. */
   hands: boolean
@@ -17,32 +17,32 @@ interface OutcomeWords {
 export const FAILED_OUTCOMES: Readonly<Record<FailedOutcome, OutcomeWords>> = {
   partly: {
     label: 'Prise en partie',
-    told: 'Vous avez pris une partie des articles.',
+    history: 'Vous avez pris une partie des articles.',
     event: 'partly-delivered',
     hands: true,
   },
   refused: {
     label: 'Refusée',
-    told: 'La livraison a été refusée à la porte.',
+    history: 'La livraison a été refusée à la porte.',
     event: 'refused-at-door',
     hands: false,
   },
-  absent: { label: 'Client absent', told: 'Le livreur est passé.', event: 'absent', hands: false },
+  absent: { label: 'Client absent', history: 'Le livreur est passé.', event: 'absent', hands: false },
   damaged: {
     label: 'Article abîmé',
-    told: 'Un article était abîmé : nous nous en occupons.',
+    history: 'Un article était abîmé : nous nous en occupons.',
     event: 'damaged',
     hands: true,
   },
   'wrong-amount': {
     label: 'Montant non réuni',
-    told: 'La livraison n’a pas pu être payée à la porte.',
+    history: 'La livraison n’a pas pu être payée à la porte.',
     event: 'wrong-amount',
     hands: false,
   },
   rescheduled: {
     label: 'Autre jour convenu',
-    told: 'Un autre jour de livraison a été convenu.',
+    history: 'Un autre jour de livraison a été convenu.',
     event: 'rescheduled',
     hands: false,
   },
@@ -71,14 +71,14 @@ const COIN = 5
  * Share of an order's total for pieces worth `kept` of `all` FCFA. The discount is proportional. Rounded down to a
  * coin, because it is paid at the door. Whole FCFA.
  */
-export function shareOfTotal(total: number, kept: number, all: number): number {
-  if (kept >= all) return total
-  return Math.floor((total * kept) / all / COIN) * COIN
+export function shareOfTotal(total: number, handed: number, all: number): number {
+  if (handed >= all) return total
+  return Math.floor((total * handed) / all / COIN) * COIN
 }
 
 /** Amount that the rounding of that share removes, in whole FCFA. */
-export function roundingOfShare(total: number, kept: number, all: number): number {
-  return kept >= all ? 0 : Math.floor((total * kept) / all) % COIN
+export function roundingOfShare(total: number, handed: number, all: number): number {
+  return handed >= all ? 0 : Math.floor((total * handed) / all) % COIN
 }
 
 /**
@@ -87,11 +87,11 @@ export function roundingOfShare(total: number, kept: number, all: number): numbe
  */
 export function dueForHanded(order: DoorOrder, handed: ReadonlyMap<number, number>): number {
   const all = sumPieces(order.lines, ({ quantity }) => quantity)
-  const kept = sumPieces(order.lines, ({ id, quantity, qty_delivered }) =>
+  const handedOver = sumPieces(order.lines, ({ id, quantity, qty_delivered }) =>
     Math.min(qty_delivered + (handed.get(id) ?? 0), quantity),
   )
-  if (kept >= all) return order.amount_due
-  const share = shareOfTotal(order.amount_total, kept, all)
+  if (handedOver >= all) return order.amount_due
+  const share = shareOfTotal(order.amount_total, handedOver, all)
   return Math.min(Math.max(share - order.paid_total, 0), order.amount_due)
 }
 

@@ -28,6 +28,6 @@ test.each([
   ],
   ['a place named like its commune', { ...HOME, landmark: 'marché' }, ['Livraison à : HLM, marché.']],
   ['another person', { ...HOME, name: 'Modou' }, ['Reçue par : Modou.']],
-])('the description of an address change: %s', (_what, after, told) => {
-  expect(describeAddressChange(HOME, after)).toEqual(told)
+])('the description of an address change: %s', (_what, after, sentence) => {
+  expect(describeAddressChange(HOME, after)).toEqual(sentence)
 })

@@ -11,13 +11,13 @@ export function describeLineChanges(
   after: readonly ComparedLine[],
 ): string[] {
   const old = new Map(before.map((line) => [line.productId, line]))
-  const kept = new Set(after.map(({ productId }) => productId))
+  const remaining = new Set(after.map(({ productId }) => productId))
   const changed = after.flatMap(({ productId, name, quantity }) => {
     const last = old.get(productId)?.quantity
     if (last === undefined) return [`Ajouté : ${name}, ${nameCount(quantity)}.`]
     return last === quantity ? [] : [`${name} : ${nameCount(quantity)} au lieu de ${last}.`]
   })
-  const gone = before.filter(({ productId }) => !kept.has(productId))
+  const gone = before.filter(({ productId }) => !remaining.has(productId))
   return [...changed, ...gone.map(({ name }) => `Retiré : ${name}.`)]
 }
 

@@ -17,19 +17,19 @@ interface DueCalendar {
 export function formatDueCalendar({ name, shop, url, parts }: DueCalendar, now: Date): string {
   const open = parts.filter(({ state }) => !state)
   const events = open.flatMap(({ sequence, due_date, amount, paid_amount }) => {
-    const told = `${shop} : ${formatFrancs(amount - paid_amount)} à payer, commande ${name}`
+    const summary = `${shop} : ${formatFrancs(amount - paid_amount)} à payer, commande ${name}`
     return [
       'BEGIN:VEVENT',
       `UID:${name}-${sequence}@${HOST}`,
       `DTSTAMP:${formatStamp(now)}`,
       `DTSTART;VALUE=DATE:${formatDate(due_date)}`,
       `DTEND;VALUE=DATE:${formatDate(nextDay(due_date))}`,
-      `SUMMARY:${escapeText(told)}`,
+      `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(`Échéance ${sequence} sur ${parts.length}. ${url}`.trim())}`,
       ...(url ? [`URL:${url}`] : []),
       'TRANSP:TRANSPARENT',
-      ...writeAlarm('-PT15H', told),
-      ...writeAlarm('PT9H', told),
+      ...writeAlarm('-PT15H', summary),
+      ...writeAlarm('PT9H', summary),
       'END:VEVENT',
     ]
   })
@@ -52,11 +52,11 @@ const MAX_BYTES = 75
 const DAY_MS = 86_400_000
 
 /** `trigger` is relative to midnight of the day. */
-function writeAlarm(trigger: string, told: string): string[] {
+function writeAlarm(trigger: string, summary: string): string[] {
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(told)}`,
+    `DESCRIPTION:${escapeText(summary)}`,
     `TRIGGER:${trigger}`,
     'END:VALARM',
   ]

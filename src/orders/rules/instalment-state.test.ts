@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawnParts } from '#test/harness/drawn-order.ts'
+import { generatedParts } from '#test/harness/generated-order.ts'
 import { type InstalmentState, listInstalments } from './instalment-state.ts'
 
 const PREORDER: Parameters<typeof listInstalments>[0] = {
   type_sale: 'preorder',
   date_approved: null,
   days_until_due: -5,
-  payment_lines: drawnParts(1),
+  payment_lines: generatedParts(1),
 }
 
 // Due on 24 November, 24 December and 23 January, 30 days apart.
@@ -49,7 +49,7 @@ test.each<[string, Partial<typeof PREORDER>, [InstalmentState, number | undefine
   ],
   [
     'a credit whose first part is not paid: its days are a plan',
-    { type_sale: 'creditorder', payment_lines: drawnParts(0), days_until_due: 3 },
+    { type_sale: 'creditorder', payment_lines: generatedParts(0), days_until_due: 3 },
     [
       ['planned', undefined],
       ['planned', undefined],
@@ -76,7 +76,7 @@ test.each<[string, Partial<typeof PREORDER>, [InstalmentState, number | undefine
   ],
   [
     'all is paid',
-    { payment_lines: drawnParts(3), days_until_due: null },
+    { payment_lines: generatedParts(3), days_until_due: null },
     [
       ['paid', undefined],
       ['paid', undefined],
@@ -89,6 +89,6 @@ test.each<[string, Partial<typeof PREORDER>, [InstalmentState, number | undefine
 })
 
 test('an instalment of 0 F is skipped', () => {
-  const payment_lines = drawnParts(1).map((part) => (part.sequence === 3 ? { ...part, amount: 0 } : part))
+  const payment_lines = generatedParts(1).map((part) => (part.sequence === 3 ? { ...part, amount: 0 } : part))
   expect(listInstalments({ ...PREORDER, payment_lines })).toHaveLength(2)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
-import { drawnOrder, drawnParts } from '#test/harness/drawn-order.ts'
+import { generatedOrder, generatedParts } from '#test/harness/generated-order.ts'
 import { findNextDue } from './next-due.ts'
 
 const TODAY = '2026-12-20'
 const online = (id: number, parts: Partial<Order> = {}) =>
-  drawnOrder({ id, name: `S${id}`, payment_mode: 'online', ...parts })
+  generatedOrder({ id, name: `S${id}`, payment_mode: 'online', ...parts })
 /** A pre-order of 150 000 F with its first part paid. The second is due on 24 December. */
 const preorder = (id: number, parts: Partial<Order> = {}) =>
   online(id, {
@@ -14,14 +14,14 @@ const preorder = (id: number, parts: Partial<Order> = {}) =>
     amount_total: 150_000,
     amount_residual: 105_000,
     payable_min: 1000,
-    payment_lines: drawnParts(1),
+    payment_lines: generatedParts(1),
     days_until_due: -4,
     ...parts,
   })
 const late = (id: number, due_date: string, overdue_amount: number) =>
   preorder(id, {
     overdue_amount,
-    payment_lines: drawnParts(1).map((part) => (part.sequence === 2 ? { ...part, due_date } : part)),
+    payment_lines: generatedParts(1).map((part) => (part.sequence === 2 ? { ...part, due_date } : part)),
   })
 
 const soon = online(1, { validity_date: '2026-12-22T10:00:00Z' })
@@ -32,7 +32,7 @@ test.each<
   [string, Order[], [order: number, amount: number, day: string | null, days: number | null] | undefined]
 >([
   ['nothing is ordered', [], undefined],
-  ['it is paid at the door', [drawnOrder()], undefined],
+  ['it is paid at the door', [generatedOrder()], undefined],
   ['it cannot be paid yet', [online(1, { can_pay: false })], undefined],
   ['all is paid', [online(1, { amount_residual: 0 })], undefined],
   [
@@ -74,7 +74,7 @@ test('the position of the due instalment is shown, also after one of 0 F', () =>
 test('an approved credit is due by its expiry, not by the days of its plan', () => {
   const credit = preorder(8, {
     type_sale: 'creditorder',
-    payment_lines: drawnParts(0),
+    payment_lines: generatedParts(0),
     amount_residual: 150_000,
     payable_min: 45_000,
     validity_date: '2026-12-27T10:00:00Z',

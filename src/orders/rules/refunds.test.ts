@@ -69,8 +69,8 @@ test('after returns piece by piece nothing is left, and never more is returned t
         },
       ),
       fc.integer({ min: 0, max: 100 }),
-      (drawn, discount) => {
-        const lines = drawn.map(({ price_unit, pieces }, index) => ({
+      (generated, discount) => {
+        const lines = generated.map(({ price_unit, pieces }, index) => ({
           id: index,
           price_unit,
           qty_delivered: pieces,

@@ -26,12 +26,12 @@ export function valueOfPieces(
   returned: readonly ReturnedPieces[],
   total: number,
 ): number {
-  const kept = sumPrices(lines, ({ qty_delivered, qty_returned }) => qty_delivered - qty_returned)
+  const remaining = sumPrices(lines, ({ qty_delivered, qty_returned }) => qty_delivered - qty_returned)
   const back = sumPrices(lines, ({ id }) =>
     returned.filter((one) => one.id === id).reduce((sum, { quantity }) => sum + quantity, 0),
   )
   if (back === 0) return 0
-  return back >= kept ? total : Math.round((total * back) / kept)
+  return back >= remaining ? total : Math.round((total * back) / remaining)
 }
 
 function sumPrices(lines: readonly RefundLine[], count: (line: RefundLine) => number): number {

@@ -176,7 +176,7 @@ async function applyPayment(
   const order = locked.waiting ? await holdPaid(tx, signals, locked, now) : locked
   const [paid] = await tx.rows({
     name: 'orders.apply-payment',
-    text: `with told as (
+    text: `with event as (
              insert into order_event (order_id, happened_at, kind, detail) values ($1, $3, 'paid', ''))
            update sales_order set paid_total = paid_total + least($2, greatest(amount_total - paid_total, 0)),
              paid_delivery = paid_delivery + greatest($2 - greatest(amount_total - paid_total, 0), 0), remind_at = null, expires_at = null,

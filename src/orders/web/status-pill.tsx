@@ -1,6 +1,6 @@
 import type { Label, Tone } from '#orders/rules/order-words.ts'
 
-const LOOKS: Readonly<Record<Tone, string>> = {
+const TONE_CLASSES: Readonly<Record<Tone, string>> = {
   done: ' is-done',
   waiting: ' is-waiting',
   refused: ' is-refused',
@@ -8,5 +8,5 @@ const LOOKS: Readonly<Record<Tone, string>> = {
 }
 
 export function StatusPill({ label: { text, tone } }: { label: Label }) {
-  return <span className={`status-pill${LOOKS[tone]}`}>{text}</span>
+  return <span className={`status-pill${TONE_CLASSES[tone]}`}>{text}</span>
 }

@@ -44,7 +44,7 @@ const readParts = (name: string, element: ReactNode): string[] =>
   )
 
 const van = { id: 3, name: 'Camion', kind: 'van', rank: 1, courier: null } as StockLocation
-const desk = { company: { name: 'Sahel', entreprise_code: 'SAHEL' } } as CompanyOverview
+const overview = { company: { name: 'Sahel', entreprise_code: 'SAHEL' } } as CompanyOverview
 const user = { name: 'Awa', partner_phone: null } as UserInfo
 
 type Labels = Readonly<Record<string, string>>
@@ -98,7 +98,7 @@ const FORMS: readonly [what: string, registry: object, form: () => ReactNode, wi
   [
     'company',
     COMPANY_FIELDS,
-    () => <EmployerScreen desk={desk} />,
+    () => <EmployerScreen overview={overview} />,
     [],
     {
       name: 'Nom de l’entreprise',

@@ -15,17 +15,17 @@ import { HIDDEN, useColumns } from './use-columns.ts'
 
 /** Normalises a list's query: no page, parameters sorted. Two queries for the same rows become equal. */
 function normalise(query: string): string {
-  const kept = new URLSearchParams(query)
-  kept.delete('page')
-  kept.sort()
-  return kept.toString()
+  const parameters = new URLSearchParams(query)
+  parameters.delete('page')
+  parameters.sort()
+  return parameters.toString()
 }
 
 /** The same with hidden columns: a view saves its own. */
 function withColumns(query: string, hidden: readonly string[]): string {
-  const kept = new URLSearchParams(query)
-  if (hidden.length > 0) kept.set(HIDDEN, hidden.join('.'))
-  return normalise(kept.toString())
+  const parameters = new URLSearchParams(query)
+  if (hidden.length > 0) parameters.set(HIDDEN, hidden.join('.'))
+  return normalise(parameters.toString())
 }
 
 /** Saved views of a list, and a form that saves the current one. */
@@ -63,8 +63,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
           list={list}
           query={withColumns(here, hidden)}
           mayShare={mayShare}
-          onKept={(kept) => {
-            setChanged(kept)
+          onSaved={(saved) => {
+            setChanged(saved)
             void navigate(`?${withColumns(here, hidden)}`, { preventScrollReset: true, replace: true })
           }}
           onClose={() => setIsKeeping(false)}
@@ -101,11 +101,11 @@ interface KeepDialogProps {
   list: ViewedList
   query: string
   mayShare: boolean
-  onKept: (views: readonly AdminView[]) => void
+  onSaved: (views: readonly AdminView[]) => void
   onClose: () => void
 }
 
-function KeepDialog({ list, query, mayShare, onKept, onClose }: KeepDialogProps) {
+function KeepDialog({ list, query, mayShare, onSaved, onClose }: KeepDialogProps) {
   return (
     <EditDialog
       title="Garder cette vue"
@@ -116,7 +116,7 @@ function KeepDialog({ list, query, mayShare, onKept, onClose }: KeepDialogProps)
       ]}
       onSend={async ({ name }, form) => {
         const body = { list, query, name, is_shared: form.has('is_shared') }
-        onKept(await call('POST /api/admin/vues', { body }))
+        onSaved(await call('POST /api/admin/vues', { body }))
         return 'La vue est gardée.'
       }}
       onClose={onClose}

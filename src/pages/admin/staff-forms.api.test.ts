@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { ceilingForm } from '#accounts/web/admin/company-panel.tsx'
 import { restoreForm } from '#accounts/web/admin/restore-dialog.tsx'
 import { invitationForm, rightsForm } from '#accounts/web/admin/team/team-dialogs.tsx'
-import { refusalForm } from '#accounts/web/employer/approval-list.tsx'
+import { rejectionForm } from '#accounts/web/employer/approval-list.tsx'
 import { employerForm } from '#accounts/web/employer/companies-screen.tsx'
 import { companyForm } from '#accounts/web/employer/employer-screen.tsx'
 import { EMPTY_FORM } from '#catalogue/web/admin/editor/product-form.ts'
@@ -122,7 +122,7 @@ const ACCOUNT_FORMS = [
   ...bad(
     'refused request',
     'POST /api/admin/confirmations/1/refuser',
-    refusalForm,
+    rejectionForm,
     type({}),
     type({ reason: long(301) }),
   ),

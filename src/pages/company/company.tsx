@@ -27,15 +27,15 @@ clientLoader.hydrate = true as const
 export { runCall as clientAction } from '#platform/web/action.ts'
 
 /** The employer screen for a company's representative. Everyone else gets a 404. */
-export default function CompanyScreen({ loaderData: desk }: Route.ComponentProps) {
+export default function CompanyScreen({ loaderData: overview }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const reload = (): void => void revalidate()
   useChangedPost(reload)
   return (
     <div className="page-column py-6 lg:py-8">
       <title>{`Espace entreprise | ${currentShop().name}`}</title>
-      <EmployerScreen desk={desk}>
-        <EmployerCredits companyId={desk.company.id} onDecided={reload} />
+      <EmployerScreen overview={overview}>
+        <EmployerCredits companyId={overview.company.id} onDecided={reload} />
       </EmployerScreen>
     </div>
   )

@@ -13,7 +13,7 @@ const menu: CatalogueMenu = {
   has_tabaski: false,
 }
 
-function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): string {
+function renderFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): string {
   const Screen = createRoutesStub([
     {
       path: '*',
@@ -30,7 +30,7 @@ function drawFrame(path = '/', known?: { menu: CatalogueMenu | undefined }): str
 }
 
 test('NAV-7: bar and drawer have « Connexion » for guests, « Déconnexion » for customers, and « Profil »', () => {
-  for (const html of drawFrame().split('<dialog').slice(0, 2)) {
+  for (const html of renderFrame().split('<dialog').slice(0, 2)) {
     expect(html).toMatch(/<a href="\/login" class="[^"]*for-guests">Connexion<\/a>/)
     expect(html).toMatch(
       /<button type="button" data-sign-out="true" class="[^"]*for-customers">Déconnexion<\/button>/,
@@ -40,7 +40,7 @@ test('NAV-7: bar and drawer have « Connexion » for guests, « Déconnexion » 
 })
 
 test('NAV-6: the header has the sign-in icon for guests, the profile icon for customers, baskets, credit for members', () => {
-  const header = /<header.*<\/header>/s.exec(drawFrame())?.[0] ?? ''
+  const header = /<header.*<\/header>/s.exec(renderFrame())?.[0] ?? ''
   expect(header).toMatch(/<a href="\/login" aria-label="Connexion" class="[^"]*for-guests">/)
   expect(header).toMatch(/<a href="\/profile" aria-label="Profil" class="[^"]*for-customers">/)
   for (const [address, label] of [
@@ -58,7 +58,7 @@ test('NAV-6: the header has the sign-in icon for guests, the profile icon for cu
 })
 
 test('NAV-8: the drawer has both of its parts, Menu and Catégories, with the same titles as without scripts', () => {
-  const drawer = drawFrame().split('<dialog')[1]?.split('<main')[0] ?? ''
+  const drawer = renderFrame().split('<dialog')[1]?.split('<main')[0] ?? ''
   expect(drawer).toContain('<h2>Menu</h2>')
   expect(drawer).toContain('<h2>Catégories</h2>')
   expect(drawer).toContain('À crédit')
@@ -66,11 +66,11 @@ test('NAV-8: the drawer has both of its parts, Menu and Catégories, with the sa
 })
 
 test('NAV-8: the menu button opens the drawer without scripts', () => {
-  expect(drawFrame()).toMatch(/<button[^>]*popoverTarget="menu"/i)
+  expect(renderFrame()).toMatch(/<button[^>]*popoverTarget="menu"/i)
 })
 
 test('NAV-10: the footer has two chat numbers, the street, the networks, the payment marks and the seller’s name', () => {
-  const footer = /<footer.*<\/footer>/s.exec(drawFrame())?.[0] ?? ''
+  const footer = /<footer.*<\/footer>/s.exec(renderFrame())?.[0] ?? ''
   expect(footer.match(/https:\/\/wa\.me\/221\d{9}/g)).toHaveLength(2)
   for (const word of [
     'Point E, Dakar',
@@ -89,22 +89,22 @@ test('NAV-10: the footer has two chat numbers, the street, the networks, the pay
 })
 
 test('NAV-10: the phone bar has a call link', () => {
-  const bar = /<nav aria-label="Raccourcis".*?<\/nav>/s.exec(drawFrame())?.[0]
+  const bar = /<nav aria-label="Raccourcis".*?<\/nav>/s.exec(renderFrame())?.[0]
   expect(bar).toMatch(/<a href="tel:\+221\d{9}"[^>]*>(?:(?!<\/a>).)*Appeler<\/a>/)
 })
 
 test('the search is a plain form that opens the list and keeps the search term', () => {
-  const html = drawFrame('/boutique?search=frigo')
+  const html = renderFrame('/boutique?search=frigo')
   expect(html).toMatch(/<search[^>]*><form[^>]* action="\/boutique" method="get"/)
   expect(html).toContain('value="frigo"')
 })
 
 test('the page frame renders without the catalogue', () => {
-  const html = drawFrame('/', { menu: undefined })
+  const html = renderFrame('/', { menu: undefined })
   expect(html).toContain('Boutique')
   expect(html).not.toContain('En promo')
 })
 
 test('no style attribute is used, because the page’s policy forbids it', () => {
-  expect(drawFrame()).not.toContain('style=')
+  expect(renderFrame()).not.toContain('style=')
 })

@@ -11,7 +11,7 @@ export const RenderStaticContext = /* @__PURE__ */ createContext<RenderStatic | 
  * On the server: cached HTML of rendered parts. In the browser: the server's HTML, for an error screen that renders
  * the frame again.
  */
-const kept = new Map<string, string>()
+const rendered = new Map<string, string>()
 
 interface ServerRenderedProps {
   id: string
@@ -32,9 +32,9 @@ export function ServerRendered({ id, className, version = '', children }: Server
     import.meta.env.SSR && children
       ? `${id}${version}${shopVersion()}${JSON.stringify(children.props)}`
       : id + version
-  const html = kept.get(key) ?? (import.meta.env.SSR ? useDrawing(children) : readRendered(id))
+  const html = rendered.get(key) ?? (import.meta.env.SSR ? useDrawing(children) : readRendered(id))
   // The development server renders each time: it would not detect a change of the part.
-  if (!(import.meta.env.SSR && import.meta.env.DEV)) kept.set(key, html)
+  if (!(import.meta.env.SSR && import.meta.env.DEV)) rendered.set(key, html)
   return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 

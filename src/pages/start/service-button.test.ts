@@ -8,10 +8,10 @@ afterEach(() => vi.useRealTimers())
 function watchMinute(draws: readonly number[]) {
   const start = Date.now()
   const seen: [second: number, isNodding: boolean][] = []
-  let drawn = 0
+  let rendered = 0
   keepNodding(
     (isNodding) => seen.push([(Date.now() - start) / 1000, isNodding]),
-    () => draws[drawn++ % draws.length] ?? 0,
+    () => draws[rendered++ % draws.length] ?? 0,
     setTimeout,
   )
   vi.advanceTimersByTime(60_000)

@@ -7,7 +7,7 @@ const order = { isClosed: false, residual: 50_000 }
 
 test.each<[string, object, object, object | undefined, Verdict]>([
   ['what was asked for', {}, {}, {}, 'fits'],
-  ['a provider that does not say our reference', { clientReference: null }, {}, {}, 'fits'],
+  ['a provider that does not return our reference', { clientReference: null }, {}, {}, 'fits'],
   ['an attempt that had expired here', {}, { status: 'expired' }, {}, 'fits'],
   ['another currency', { currency: 'XAF' }, {}, {}, 'other-currency'],
   ['another reference', { clientReference: 'KE-S00043-ABCDEFGHJK' }, {}, {}, 'other-reference'],
@@ -36,7 +36,7 @@ test.each<[string, object, object, object | undefined, Verdict]>([
     'beyond',
   ],
   ['a cancelled order', {}, {}, { isClosed: true }, 'late'],
-  ['an order that is gone', {}, {}, undefined, 'late'],
+  ['a deleted order', {}, {}, undefined, 'late'],
   ['an order paid in the meantime', {}, {}, { residual: 20_000 }, 'beyond'],
 ])('a payment for %s is classified: %j', (_what, ofReceipt, ofAttempt, ofOrder, verdict) => {
   const owed = ofOrder && { ...order, ...ofOrder }

@@ -45,7 +45,7 @@ test.each([
     ['refund-missing-here T1R'],
   ],
   [
-    'a refund of nobody',
+    'a refund without a known payment',
     [theirs({ ...refund, sessionId: 'cos-9' })],
     [],
     none.payments,

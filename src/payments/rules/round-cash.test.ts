@@ -19,7 +19,7 @@ test.each([
   ['rounded down it does too', 368_305, 368_307, { paid: 368_307, rounding: -2 }],
   ['the exact sum pays the whole, unrounded', 368_309, 368_309, { paid: 368_309, rounding: 0 }],
   ['a part is a part', 100_000, 368_309, { paid: 100_000, rounding: 0 }],
-  ['more than the rounded sum is told as it is', 368_311, 368_309, { paid: 368_311, rounding: 0 }],
+  ['more than the rounded sum is left as given', 368_311, 368_309, { paid: 368_311, rounding: 0 }],
   ['nothing is due', 5, 0, { paid: 5, rounding: 0 }],
 ] as const)('%s', (_what, amount, due, settled) => {
   expect(settleCash(amount, due, 5)).toEqual(settled)

@@ -6,19 +6,19 @@ const ORDER = { id: 12, name: 'S00012' }
 
 function open() {
   const { texts, storage } = createFakeBrowser()
-  const kept = (): unknown => JSON.parse(texts.get('payment') ?? 'null')
-  return { texts, kept, store: createPaymentStore(() => storage) }
+  const readStored = (): unknown => JSON.parse(texts.get('payment') ?? 'null')
+  return { texts, readStored, store: createPaymentStore(() => storage) }
 }
 
 test('PAY-6: every change is stored under the key payment, with the four names', () => {
-  const { store, kept } = open()
+  const { store, readStored } = open()
   store.setUser({ id: 5 })
-  expect(kept()).toEqual({ userPayment: { id: 5 }, order: null, details: null, totalAmount: 0 })
+  expect(readStored()).toEqual({ userPayment: { id: 5 }, order: null, details: null, totalAmount: 0 })
   store.setOrder(ORDER)
   store.setDetails({ method: 'wave' })
   store.setTotalAmount(349_900)
   const whole = { userPayment: { id: 5 }, order: ORDER, details: { method: 'wave' }, totalAmount: 349_900 }
-  expect(kept()).toEqual(whole)
+  expect(readStored()).toEqual(whole)
   expect(store.get()).toEqual(whole)
 })
 
@@ -30,10 +30,10 @@ test('PAY-6: without a given user the stored one is used', () => {
 })
 
 test('PAY-6: a started payment is stored with its payer, the order, its details and the amount', () => {
-  const { store, kept, texts } = open()
+  const { store, readStored, texts } = open()
   texts.set('user', JSON.stringify({ id: 9 }))
   savePayment(store, { order: ORDER, details: { status: 'pending' }, amount: 30_000 })
-  expect(kept()).toEqual({
+  expect(readStored()).toEqual({
     userPayment: { id: 9 },
     order: ORDER,
     details: { status: 'pending' },

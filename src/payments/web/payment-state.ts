@@ -46,8 +46,8 @@ export function createPaymentStore(openStorage: () => TextStorage): PaymentStore
 /** Parses a stored record. Null when invalid, because it may come from another version or be manipulated. */
 function readRecord(text: string | undefined): object | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return typeof kept === 'object' && !Array.isArray(kept) ? kept : null
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return typeof stored === 'object' && !Array.isArray(stored) ? stored : null
   } catch {
     return null
   }

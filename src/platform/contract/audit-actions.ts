@@ -15,7 +15,7 @@ function describeAsked(): Record<AskedAction, string> {
   const sentences = Object.entries(EFFECTS)
     .filter(([effect]) => isAsked(effect))
     .flatMap(([effect, { label }]) =>
-      Object.entries(ASKED_STEPS).map(([step, told]) => [`${effect}-${step}`, `${label}, ${told}`]),
+      Object.entries(ASKED_STEPS).map(([step, state]) => [`${effect}-${step}`, `${label}, ${state}`]),
     )
   return Object.fromEntries(sentences) as Record<AskedAction, string>
 }

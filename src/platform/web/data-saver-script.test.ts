@@ -5,11 +5,11 @@ import { DATA_SAVER_SCRIPT } from './data-saver-script.ts'
 interface Visit {
   connection?: { saveData?: boolean; effectiveType?: string }
   /** Stored choice of an earlier visit, or 'blocked' without storage. */
-  kept?: string
+  stored?: string
 }
 
 /** Runs the script in a page. Returns its marks, the stored value, and a click function. */
-function openPage({ connection, kept }: Visit) {
+function openPage({ connection, stored }: Visit) {
   const marks = new Set<string>()
   const documentElement = {
     hasAttribute: (name: string) => marks.has(name),
@@ -21,14 +21,14 @@ function openPage({ connection, kept }: Visit) {
       return Boolean(isOn)
     },
   }
-  const localStorage: { eco?: string } = kept === undefined ? {} : { eco: kept }
-  const told: string[] = []
+  const localStorage: { eco?: string } = stored === undefined ? {} : { eco: stored }
+  const reported: string[] = []
   let listen: (event: object) => void = () => {}
   const world = {
     document: { documentElement },
     navigator: { connection },
     addEventListener: (_: string, listener: typeof listen) => (listen = listener),
-    dispatchEvent: ({ type }: Event) => told.push(type),
+    dispatchEvent: ({ type }: Event) => reported.push(type),
     Event,
   }
   const blocked = {
@@ -38,11 +38,11 @@ function openPage({ connection, kept }: Visit) {
   }
   runInNewContext(
     DATA_SAVER_SCRIPT,
-    kept === 'blocked' ? Object.assign(Object.create(blocked), world) : { ...world, localStorage },
+    stored === 'blocked' ? Object.assign(Object.create(blocked), world) : { ...world, localStorage },
   )
   const click = (name: string) =>
     listen({ target: { closest: (selector: string) => selector === `[data-eco-${name}]` } })
-  return { marks, localStorage, told, click }
+  return { marks, localStorage, reported, click }
 }
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
   ['a 2G line', { connection: { effectiveType: 'slow-2g' } }, true],
   ['a 3G line', { connection: { effectiveType: '3g' } }, true],
   ['a 4G line', { connection: { saveData: false, effectiveType: '4g' } }, false],
-  ['a 3G line, but the visitor said no', { connection: { effectiveType: '3g' }, kept: 'non' }, false],
-  ['a 4G line, but the visitor said yes', { connection: { effectiveType: '4g' }, kept: 'oui' }, true],
-  ['a browser that keeps nothing, on data saver', { connection: { saveData: true }, kept: 'blocked' }, true],
+  ['a 3G connection, data saver declined', { connection: { effectiveType: '3g' }, stored: 'non' }, false],
+  ['a 4G connection, data saver chosen', { connection: { effectiveType: '4g' }, stored: 'oui' }, true],
+  ['a browser without storage, on data saver', { connection: { saveData: true }, stored: 'blocked' }, true],
 ])('with %s the page is in data saver mode or not', (_what, visit: Visit, isLight) => {
   expect(openPage(visit).marks.has('data-eco')).toBe(isLight)
 })
@@ -65,11 +65,11 @@ test('the switch turns it on and off, and is saved', () => {
   page.click('switch')
   expect([page.marks.has('data-eco'), page.localStorage.eco]).toEqual([false, 'non'])
   page.click('elsewhere')
-  expect(page.told).toEqual(['eco', 'eco'])
+  expect(page.reported).toEqual(['eco', 'eco'])
 })
 
 test('all pictures of a page can be shown without leaving the mode', () => {
-  const page = openPage({ kept: 'oui' })
+  const page = openPage({ stored: 'oui' })
   page.click('photos')
   expect([...page.marks]).toEqual(['data-eco', 'data-photos'])
 })

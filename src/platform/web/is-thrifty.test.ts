@@ -11,11 +11,11 @@ function open({ eco = false, connection }: { eco?: boolean; connection?: object 
 }
 
 test.each([
-  ['a visitor who chose light pages', { eco: true }, true],
+  ['a visitor who chose the data saver', { eco: true }, true],
   ['a browser that saves data', { connection: { saveData: true, effectiveType: '4g' } }, true],
   ['a line of a slow kind', { connection: { effectiveType: 'slow-2g' } }, true],
   ['a quick line', { connection: { saveData: false, effectiveType: '4g' } }, false],
-  ['a browser that says nothing of its line', {}, false],
+  ['a browser without connection data', {}, false],
 ])('prefetching is off for %s: %j, %s', (_who, visitor, isHeld) => {
   open(visitor)
   expect(isThrifty(/2g$/)).toBe(isHeld)

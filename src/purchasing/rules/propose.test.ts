@@ -21,12 +21,12 @@ test.each<[string, Partial<Need>, number]>([
   ['the same in ninety days', { sold: 90, days: 90, free: 9 }, 31],
   ['what is on its way counts', { sold: 30, free: 2, on_order: 8 }, 0],
   ['as far as it reaches', { sold: 30, free: 2, on_order: 7 }, 31],
-  ['a supplier who is far away is asked earlier', { sold: 30, lead_days: 45 }, 68],
+  ['a supplier with a long lead time gets the order earlier', { sold: 30, lead_days: 45 }, 68],
   ['one who delivers the same day, later', { sold: 30, lead_days: 0, free: 3 }, 0],
   ['pre-orders wait for the same pieces', { preordered: 9 }, 2],
   ['more was promised than there is', { free: -4 }, 7],
-  ['a reorder point of one’s own', { reorder_point: 20 }, 10],
-  ['nobody wants to be told of this one', { reorder_point: 0, free: 0 }, 0],
+  ['a reorder point of its own', { reorder_point: 20 }, 10],
+  ['a product without a reorder point', { reorder_point: 0, free: 0 }, 0],
   ['a slow seller is rounded up', { sold: 1, days: 90, free: 3 }, 1],
 ])('the proposed orders: %s', (_what, parts, quantity) => {
   expect(proposeQuantity({ ...CALM, ...parts })).toBe(quantity)

@@ -1,7 +1,7 @@
 /** Consistency rules for purchases. Each statement returns violations, as the check of the books expects. */
 export const PURCHASE_RULES: readonly { rule: string; text: string }[] = [
   {
-    rule: 'pieces that came of an order to a supplier are those of its receipts',
+    rule: 'the received pieces of a purchase order equal those of its receipts',
     text: `select 'line ' || l.id || ' of ' || purchase_name(o.number) as subject,
              l.received || ' instead of ' || coalesce(sum(g.quantity), 0) as detail
            from purchase_line l join purchase_order o on o.id = l.order_id
@@ -9,7 +9,7 @@ export const PURCHASE_RULES: readonly { rule: string; text: string }[] = [
            group by l.id, o.id having l.received <> coalesce(sum(g.quantity), 0)`,
   },
   {
-    rule: 'each line of a receipt is a movement of stock of as many pieces',
+    rule: 'each line of a receipt has a stock movement of the same quantity',
     text: `select 'receipt ' || g.receipt_id || ', line ' || g.line_id as subject,
              coalesce(m.kind || ' ' || m.quantity || ' of product ' || m.product_id, 'nothing') ||
              ' instead of receipt ' || g.quantity || ' of product ' || l.product_id as detail
@@ -18,7 +18,7 @@ export const PURCHASE_RULES: readonly { rule: string; text: string }[] = [
            where (m.kind, m.quantity, m.product_id) is distinct from ('receipt', g.quantity, l.product_id)`,
   },
   {
-    rule: 'a receipt belongs to the order of its lines, and only what was sent has one',
+    rule: 'a receipt belongs to the order of its lines, and only sent orders have receipts',
     text: `select 'receipt ' || r.id as subject, purchase_name(o.number) || ', ' || o.state as detail
            from purchase_receipt r join purchase_order o on o.id = r.order_id
            where o.state not in ('partly', 'done') or exists (
@@ -26,7 +26,7 @@ export const PURCHASE_RULES: readonly { rule: string; text: string }[] = [
              where g.receipt_id = r.id and l.order_id <> r.order_id)`,
   },
   {
-    rule: 'numbers of orders to suppliers have no gaps',
+    rule: 'purchase order numbers have no gaps',
     text: `select 'purchase orders' as subject, count(o.number) || ' of ' || c.last as detail
            from purchase_order_counter c left join purchase_order o on o.number <= c.last
            group by c.last having count(o.number) <> c.last or c.last < (select coalesce(max(number), 0) from purchase_order)`,

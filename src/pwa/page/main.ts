@@ -200,9 +200,9 @@ function mark(word: string): void {
 
 function wasJustReloaded(): boolean {
   try {
-    const kept = sessionStorage.getItem(RELOADED)
-    if (kept === null) return false
-    return kept === 'new' || Math.abs(Date.now() - Number(kept)) < MIN_INTERVAL_MS
+    const stored = sessionStorage.getItem(RELOADED)
+    if (stored === null) return false
+    return stored === 'new' || Math.abs(Date.now() - Number(stored)) < MIN_INTERVAL_MS
   } catch {
     // A reload could not be recorded, so the visitor decides.
     return true

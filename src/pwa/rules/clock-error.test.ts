@@ -13,6 +13,6 @@ test.each([
   [said(NOON + 24 * HOUR), -24 * HOUR],
   [null, undefined],
   ['quelque chose', undefined],
-])('at noon, a response of %s shows a clock error of %s ms', (date, fault) =>
-  expect(findClockError(date, NOON)).toBe(fault),
+])('at noon, a response of %s shows a clock error of %s ms', (date, error) =>
+  expect(findClockError(date, NOON)).toBe(error),
 )

@@ -21,25 +21,25 @@ export function enter(
   most = MAX_PICTURE_BYTES,
 ): { ledger: Ledger; gone: readonly string[] } {
   if (bytes > most) return { ledger: ledger.filter(([known]) => known !== address), gone: [address] }
-  const kept: (readonly [string, number])[] = [
+  const entries: (readonly [string, number])[] = [
     ...ledger.filter(([known]) => known !== address),
     [address, bytes],
   ]
   const gone: string[] = []
-  let sum = kept.reduce((all, [, one]) => all + one, 0)
+  let sum = entries.reduce((all, [, one]) => all + one, 0)
   while (sum > most) {
-    const [oldest, its] = kept.shift() ?? ['', sum]
+    const [oldest, its] = entries.shift() ?? ['', sum]
     gone.push(oldest)
     sum -= its
   }
-  return { ledger: kept, gone }
+  return { ledger: entries, gone }
 }
 
 /** Parses the ledger of an earlier run of the service worker and drops invalid entries. */
 export function readLedger(text: string | undefined): Ledger {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isEntry) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
   } catch {
     return []
   }

@@ -18,7 +18,7 @@ const MAX_ENTRIES: Readonly<Record<string, number>> = {
 }
 
 /** Headers with the time of caching (ms), and the page's title as encoded HTML. */
-export const KEPT_AT = 'x-kept-at'
+export const CACHED_AT = 'x-kept-at'
 export const TITLE = 'x-title'
 
 /**

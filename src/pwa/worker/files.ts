@@ -4,8 +4,8 @@ import { addressOf } from './pages.ts'
 /** A built, content-addressed file: from the cache, else from the network, and then cached. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
-  const kept = await findStored(CACHES.shell, address)
-  if (kept) return kept
+  const cached = await findStored(CACHES.shell, address)
+  if (cached) return cached
   const answer = await fetch(event.request)
   if (isKeepable(answer)) event.waitUntil(store(CACHES.shell, address, answer.clone()))
   return answer
@@ -19,8 +19,8 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
     if (isKeepable(answer)) event.waitUntil(store(CACHES.shell, address, answer.clone()))
     return answer
   } catch (failure) {
-    const kept = await findStored(CACHES.shell, address)
-    if (kept) return kept
+    const cached = await findStored(CACHES.shell, address)
+    if (cached) return cached
     throw failure
   }
 }

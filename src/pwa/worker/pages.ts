@@ -4,7 +4,7 @@ import { findClockError } from '../rules/clock-error.ts'
 import type { ToPage } from '../rules/messages.ts'
 import { readTitle, OFFLINE_PARTS, type SeenPage, buildOfflinePage } from '../rules/offline-page.ts'
 import { isProductPage, pageOfData } from '../rules/treatment.ts'
-import { CACHES, findStored, isKeepable, KEPT_AT, store, TITLE } from './caches.ts'
+import { CACHES, findStored, isKeepable, CACHED_AT, store, TITLE } from './caches.ts'
 import { scope } from './scope.ts'
 
 /** Path and query of an address, as cache key. */
@@ -14,19 +14,21 @@ export function addressOf({ url }: { url: string }): string {
 }
 
 /** An opened page: from the network, else the last copy, else the offline page. */
-export async function answerPage(event: FetchEvent, isKept: boolean): Promise<Response> {
+export async function answerPage(event: FetchEvent, isCached: boolean): Promise<Response> {
   const address = addressOf(event.request)
   try {
     const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
     const ahead = findClockError(answer.headers.get('date'), Date.now())
     if (ahead !== undefined) event.waitUntil(notify(event.resultingClientId, { kind: 'clock', ahead }))
-    if (isKept && isKeepable(answer)) event.waitUntil(savePage(address, answer.clone()))
+    if (isCached && isKeepable(answer)) event.waitUntil(savePage(address, answer.clone()))
     return answer
   } catch {
     const copy =
-      (isKept ? await findStored(CACHES.pages, address) : undefined) ?? (await findEmptyPage(address))
+      (isCached ? await findStored(CACHES.pages, address) : undefined) ?? (await findEmptyPage(address))
     if (copy === undefined) return renderOfflinePage()
-    event.waitUntil(notify(event.resultingClientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
+    event.waitUntil(
+      notify(event.resultingClientId, { kind: 'copy', at: Number(copy.headers.get(CACHED_AT)) }),
+    )
     return copy
   }
 }
@@ -66,7 +68,7 @@ export async function answerData(event: FetchEvent, isThrifty: boolean): Promise
       event.waitUntil(notify(event.clientId, { kind: 'unseen', address: page }))
       throw failure
     }
-    event.waitUntil(notify(event.clientId, { kind: 'copy', at: Number(copy.headers.get(KEPT_AT)) }))
+    event.waitUntil(notify(event.clientId, { kind: 'copy', at: Number(copy.headers.get(CACHED_AT)) }))
     return copy
   }
 }
@@ -85,14 +87,14 @@ export async function saveSeenPage(address: string, cache: 'only-if-cached' | 'f
 async function savePage(address: string, answer: Response): Promise<void> {
   const html = await answer.text()
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(CACHED_AT, String(Date.now()))
   headers.set(TITLE, encodeURIComponent(readTitle(html) ?? address))
   await store(CACHES.pages, address, new Response(html, { headers }))
 }
 
 async function saveDated(address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT, String(Date.now()))
+  headers.set(CACHED_AT, String(Date.now()))
   await store(CACHES.data, address, new Response(await answer.arrayBuffer(), { headers }))
 }
 
@@ -109,10 +111,10 @@ const MAX_LISTED = 20
 async function renderOfflinePage(): Promise<Response> {
   const seen = await listSeenPages().catch(() => [])
   const isProduct = ({ path }: SeenPage): boolean => isProductPage(path)
-  const kept = seen[0] && (await findStored(CACHES.pages, seen[0].path))
+  const cached = seen[0] && (await findStored(CACHES.pages, seen[0].path))
   const html = buildOfflinePage({
     shop: shop.name,
-    page: await kept?.text(),
+    page: await cached?.text(),
     products: seen.filter(isProduct).slice(0, MAX_LISTED),
     others: seen.filter((page) => !isProduct(page)).slice(0, MAX_LISTED),
   })
@@ -132,8 +134,8 @@ async function listSeenPages(): Promise<SeenPage[]> {
   const pages: SeenPage[] = []
   for (const request of (await cache.keys()).toReversed()) {
     const { pathname, search } = new URL(request.url)
-    const kept = await cache.match(request, { ignoreVary: true })
-    const title = decodeURIComponent(kept?.headers.get(TITLE) ?? '')
+    const cached = await cache.match(request, { ignoreVary: true })
+    const title = decodeURIComponent(cached?.headers.get(TITLE) ?? '')
     if (title !== '') pages.push({ path: pathname + search, title })
   }
   return pages

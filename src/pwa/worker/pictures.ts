@@ -27,17 +27,17 @@ function change(next: (ledger: Ledger) => Ledger | Promise<Ledger>): Promise<Led
  */
 export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
-  const kept = await findStored(CACHES.pictures, address)
-  if (kept === undefined) return fetchPicture(event, address).catch(answerPlaceholder)
+  const cached = await findStored(CACHES.pictures, address)
+  if (cached === undefined) return fetchPicture(event, address).catch(answerPlaceholder)
   event.waitUntil(change((ledger) => touch(ledger, address)))
-  return kept
+  return cached
 }
 
 /** A picture that may change: the cached copy at once, and a newer one for the next time. */
 export async function answerPicture(event: FetchEvent, isThrifty: boolean): Promise<Response> {
   const address = addressOf(event.request)
-  const kept = await findStored(CACHES.pictures, address)
-  if (kept === undefined) {
+  const cached = await findStored(CACHES.pictures, address)
+  if (cached === undefined) {
     const fetched = fetchPicture(event, address)
     return address === PLACEHOLDER ? fetched.catch(answerPlaceholder) : fetched
   }
@@ -50,7 +50,7 @@ export async function answerPicture(event: FetchEvent, isThrifty: boolean): Prom
         () => undefined,
       ),
     )
-  return kept
+  return cached
 }
 
 async function fetchPicture(event: FetchEvent, address: string): Promise<Response> {
@@ -64,10 +64,10 @@ async function fetchPicture(event: FetchEvent, address: string): Promise<Respons
  * cached either.
  */
 async function answerPlaceholder(failure: unknown): Promise<Response> {
-  const kept = await findStored(CACHES.shell, PLACEHOLDER)
-  if (kept === undefined) throw failure
+  const placeholder = await findStored(CACHES.shell, PLACEHOLDER)
+  if (placeholder === undefined) throw failure
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
-  return new Response(kept.body, { headers })
+  return new Response(placeholder.body, { headers })
 }
 
 /** Caches a picture within the total limit. */

@@ -2,7 +2,7 @@ import { BASKET_PAGES, OWN_BASKET_PAGES, PLACEHOLDER, emptyPageAddress } from '.
 import type { ToWorker } from '../rules/messages.ts'
 import { findTreatment } from '../rules/treatment.ts'
 import { SHELL, BASKET_FILES, GUEST_FILES, OWN_BASKET_FILES } from './build-facts.ts'
-import { CACHES, findStored, isKeepable, store, KEPT_AT } from './caches.ts'
+import { CACHES, findStored, isKeepable, store, CACHED_AT } from './caches.ts'
 import { findAnswer, storeFile } from './files.ts'
 import { saveSeenPage } from './pages.ts'
 import { savePicture } from './pictures.ts'
@@ -77,7 +77,7 @@ async function saveBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Pr
   for (const page of OWN_BASKET_PAGES) {
     if (page === '/credit-cart' && !isMember) continue
     for (const file of OWN_BASKET_FILES[page] ?? []) await storeFile(file, 'force-cache')
-    await saveEmptyPage(page, isDrawnEmpty)
+    await saveEmptyPage(page, isEmptyPage)
   }
 }
 
@@ -85,16 +85,16 @@ async function saveBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Pr
  * A private page as the server renders it for any session. It redirects visitors without a session, or without their
  * second factor.
  */
-const isDrawnEmpty = ({ status, type }: Response): boolean => status === 200 && type === 'basic'
+const isEmptyPage = ({ status, type }: Response): boolean => status === 200 && type === 'basic'
 
-async function saveEmptyPage(page: string, mayBeKept: (answer: Response) => boolean): Promise<void> {
+async function saveEmptyPage(page: string, mayBeCached: (answer: Response) => boolean): Promise<void> {
   const address = emptyPageAddress(page)
   if (await findStored(CACHES.shell, address)) return
   try {
     const answer = await fetch(page, { mode: 'same-origin', redirect: 'error' })
-    if (!mayBeKept(answer)) return
+    if (!mayBeCached(answer)) return
     const headers = new Headers(answer.headers)
-    headers.set(KEPT_AT, '0')
+    headers.set(CACHED_AT, '0')
     await store(CACHES.shell, address, new Response(await answer.arrayBuffer(), { headers }))
   } catch {
     // Network or session lost.

@@ -19,7 +19,7 @@ test.each([
   ['a zone, however it is written', { commune: null, place: 'saint louis', isInDakar: false }, 5000],
   ['a town beside its zone’s', { commune: null, place: 'Saly, Mbour', isInDakar: false }, 5000],
   ['a street called like a town', { commune: 'HLM', place: 'Thiès', isInDakar: true }, 0],
-  ['a place that only begins alike', { commune: null, place: 'Thiès-Nones', isInDakar: false }, null],
+  ['a place with the same beginning', { commune: null, place: 'Thiès-Nones', isInDakar: false }, null],
   ['a commune with a price of its own', { commune: 'Gorée', place: 'Gorée', isInDakar: true }, 3000],
   ['a zone on quote', { commune: null, place: 'Kédougou', isInDakar: false }, null],
   ['nowhere', { commune: null, place: '', isInDakar: false }, null],

@@ -9,7 +9,7 @@ test.each([
   ['rounded to the nearest franc', 2, 100, 1, 101, 100],
   ['rounded up from a half', 1, 100, 1, 101, 101],
   ['nothing was left', 0, 80_000, 4, 95_000, 95_000],
-  ['a cost nobody knew', 7, null, 3, 60_000, 60_000],
+  ['an unknown cost', 7, null, 3, 60_000, 60_000],
   ['given for nothing', 1, 50_000, 1, 0, 25_000],
 ])('the cost of a piece after a receipt: %s', (_what, onHand, cost, quantity, unitCost, after) => {
   const known = cost === null ? null : toFrancs(cost)

@@ -76,11 +76,11 @@ export async function listMovements(
 ): Promise<{ movements: StockMovement[]; has_more: boolean }> {
   const rows = await db.rows({
     name: 'stock.movements',
-    text: `with told as (
+    text: `with listed as (
              select id, kind, quantity, reason, account_id, location_id, created_at as at, sum(case when kind <> 'transfer' then quantity else 0 end) over (order by id)::int as total
              from stock_movement where product_id = $1)
            select t.id, t.at, t.kind, t.quantity, t.total, t.reason, l.name as location, a.name as who
-           from told t join stock_location l on l.id = t.location_id left join account a on a.id = t.account_id
+           from listed t join stock_location l on l.id = t.location_id left join account a on a.id = t.account_id
            where $2::bigint is null or t.id < $2 order by t.id desc limit ${PAGE_SIZE + 1}`,
     values: [productId, before ?? null],
   })

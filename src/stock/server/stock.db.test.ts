@@ -57,12 +57,15 @@ test('a movement that changes visible stock clears the page cache, and any other
 }) => {
   const id = await makeProduct(db, { quantity: 9 })
   const book = async (quantity: number): Promise<string[]> => {
-    const told: string[] = []
-    const recording = { ...signals, announce: async (_tx: unknown, name: string) => void told.push(name) }
+    const announced: string[] = []
+    const recording = {
+      ...signals,
+      announce: async (_tx: unknown, name: string) => void announced.push(name),
+    }
     await db.transaction((tx) =>
       bookMovement(tx, recording, { productId: id, kind: 'count', quantity, reason: 'Inventaire', caller }),
     )
-    return told
+    return announced
   }
   // 9 → 5 → 4 stay « En stock »; then 3, 2 and 0 each change the text, and 6 is in stock again.
   for (const quantity of [-4, -1]) expect(await book(quantity)).toEqual([])

@@ -64,16 +64,17 @@ export interface FoundQuestions {
  */
 export function findQuestions(html: string, typed: string): FoundQuestions {
   const { intro, parts } = readParts(html)
-  const kept = parts.flatMap((part) => {
+  const matching = parts.flatMap((part) => {
     const questions = part.questions.filter((question) => hasWords(readWords(question.html), typed))
     return questions.length > 0 ? [{ ...part, questions }] : []
   })
   const count = (all: readonly Part[]): number =>
     all.reduce((sum, { questions }) => sum + questions.length, 0)
   return {
-    html: intro + kept.map((part) => part.heading + part.questions.map((one) => one.html).join('')).join(''),
-    sections: kept.map(({ id }) => id),
-    found: count(kept),
+    html:
+      intro + matching.map((part) => part.heading + part.questions.map((one) => one.html).join('')).join(''),
+    sections: matching.map(({ id }) => id),
+    found: count(matching),
     total: count(parts),
   }
 }

@@ -9,7 +9,7 @@ const FAULTS: readonly [name: string, pattern: RegExp][] = [
   ['straight quotes', /"/],
   ['three points', /\.\.\./],
   ['plain space before a high sign', / [:;!?%»]/],
-  ['no space before a high sign', /[\p{L}\d)][!?%»]/u],
+  ['no space before high punctuation', /[\p{L}\d)][!?%»]/u],
   ['no space before a colon or semicolon', /[\p{L}\d)][:;](?=[\s]|$)/mu],
   ['plain space after «', /«(?!\u202f)/],
   ['plain space in a number', /\d[ \u00a0]\d{3}(?!\d)/],
@@ -19,7 +19,7 @@ const FAULTS: readonly [name: string, pattern: RegExp][] = [
   ['two spaces', /\S {2,}\S/],
 ]
 
-function listFaults(text: string): string[] {
+function listProblems(text: string): string[] {
   // Excludes link addresses and the dashes below table headers. Phone numbers have their own groups.
   const words = text
     .replace(/\]\([^)]*\)/g, ']')
@@ -34,7 +34,7 @@ function listFaults(text: string): string[] {
 test.each(allTexts().flatMap(({ slug, versions }) => versions.map((text) => [slug, text] as const)))(
   'APP-4: %s follows French typography',
   (_, { title, description, body }) => {
-    expect(listFaults([title, description, body].join('\n'))).toEqual([])
+    expect(listProblems([title, description, body].join('\n'))).toEqual([])
   },
 )
 
@@ -42,15 +42,15 @@ test.each([
   ["l'article", 'straight apostrophe'],
   ['un "mot"', 'straight quotes'],
   ['Vraiment ?', 'plain space before a high sign'],
-  ['Vraiment?', 'no space before a high sign'],
+  ['Vraiment?', 'no space before high punctuation'],
   ['Ainsi: oui', 'no space before a colon or semicolon'],
   ['« mot\u202f»', 'plain space after «'],
   ['15 000\u00a0FCFA', 'plain space in a number'],
   ['15000\u00a0FCFA', 'number of more than three digits before FCFA'],
   ['14 jours', 'plain space before a unit'],
   ['loi n° 2008-12', 'plain space after n°'],
-])('the check itself detects the error in « %s »', (text, fault) => {
-  expect(listFaults(text).join()).toContain(fault)
+])('the check itself detects the error in « %s »', (text, problem) => {
+  expect(listProblems(text).join()).toContain(problem)
 })
 
 test('the title and description for search engines fit a search result', () => {

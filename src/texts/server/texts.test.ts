@@ -67,7 +67,7 @@ test.each([
     'says it is version',
   ],
   [
-    'a folder that no address knows',
+    'a folder without an address',
     { '../documents/autre/2027-01-01.md': file('2027-01-01') },
     'no known text',
   ],

@@ -83,20 +83,20 @@ function Legend({ bars, lines }: { bars: ChartLine; lines: readonly ChartLine[] 
   )
 }
 
-interface DrawnProps {
+interface BarProps {
   values: readonly number[]
   yOf: (value: number) => number
 }
 
-function Bars({ values, places, yOf }: DrawnProps & Pick<BarChartProps, 'places'>) {
+function Bars({ values, places, yOf }: BarProps & Pick<BarChartProps, 'places'>) {
   const width = 100 / Math.max(1, values.length)
   // A single bar would fill the whole chart.
-  const drawn = Math.min(width * 0.7, 12)
+  const barWidth = Math.min(width * 0.7, 12)
   return values.map((value, place) => (
     <rect
       key={places[place]?.title ?? place}
-      x={`${place * width + (width - drawn) / 2}%`}
-      width={`${drawn}%`}
+      x={`${place * width + (width - barWidth) / 2}%`}
+      width={`${barWidth}%`}
       y={yOf(value)}
       height={yOf(0) - yOf(value)}
       rx="2"
@@ -107,7 +107,7 @@ function Bars({ values, places, yOf }: DrawnProps & Pick<BarChartProps, 'places'
   ))
 }
 
-function Curve({ values, yOf, look }: DrawnProps & { look: (typeof LINES)[number] }) {
+function Curve({ values, yOf, look }: BarProps & { look: (typeof LINES)[number] }) {
   const xOf = (place: number): string => `${((place + 0.5) * 100) / values.length}%`
   return values.map((value, place) => {
     const before = Math.max(0, place - 1)

@@ -37,8 +37,8 @@ export function mergeVersions<Form extends object>(
   { base, mine, theirs }: Versions<Form>,
   taken: ReadonlySet<string> = new Set(),
 ): Form {
-  const kept = listDifferences(base, mine).filter((key) => !taken.has(key))
-  return { ...theirs, ...(Object.fromEntries(kept.map((key) => [key, mine[key]])) as Partial<Form>) }
+  const changed = listDifferences(base, mine).filter((key) => !taken.has(key))
+  return { ...theirs, ...(Object.fromEntries(changed.map((key) => [key, mine[key]])) as Partial<Form>) }
 }
 
 /** Whether all changes are stored already: the save succeeded, but its response was lost. */

@@ -32,7 +32,7 @@ interface DataTableProps<Row, Key extends string | number = number> {
   isBusy?: boolean
 }
 
-const LOOKS = {
+const TABLE_CLASSES = {
   list: 'admin-table is-stacked',
   plain: 'admin-table is-stacked',
   employer: 'table-cards',
@@ -62,7 +62,7 @@ function Table<Row, Key extends string | number>(props: DataTableProps<Row, Key>
   const columns = listShown(props.columns, props.hidden ?? [])
   const table = useListKeys(look === 'list')
   return (
-    <table ref={table} className={LOOKS[look]} data-list={look === 'list' || undefined}>
+    <table ref={table} className={TABLE_CLASSES[look]} data-list={look === 'list' || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr>

@@ -74,7 +74,7 @@ async function openMembership(
   const isOneself = account.id === caller.id
   if (isOneself || (!isStaff && account.role === 'main_user')) throw new ShopError('adhesion.state')
   const company = await getCompany(tx, account.employer_id)
-  return { actor: isStaff ? 'staff' : 'desk', account, company }
+  return { actor: isStaff ? 'staff' : 'employer', account, company }
 }
 
 async function requireNothingOwed(

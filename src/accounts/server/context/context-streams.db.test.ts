@@ -8,7 +8,7 @@ import { createFindAccount } from '../find-account.ts'
 import { createContextStreams } from './context-streams.ts'
 
 /** Streams over a database with hooks that run right after a poll for changes, or before a first read. */
-const test = shopTest.extend('heard', async ({ shop }) => {
+const test = shopTest.extend('browser', async ({ shop }) => {
   const { id } = await signInMember(shop, await makeCompany(shop.db))
   const [session] = await shop.db.rows<{ id: string }>({
     text: 'select id from session where account_id = $1',
@@ -36,40 +36,40 @@ const test = shopTest.extend('heard', async ({ shop }) => {
   let text = ''
   const open = (): void => void streams.open(bearer).on('data', (part: Buffer) => (text += part.toString()))
   /** Events that the browser received. */
-  const told = (): string[] =>
+  const listReceived = (): string[] =>
     [...text.matchAll(/^data: (.*)$/gm)].map(
       ([, data = '']) => (JSON.parse(data) as OwnContext).user_info.adhesion,
     )
-  const believed = () => told().at(-1)
-  return { streams, open, suspend, meanwhile, told, believed }
+  const lastReceived = () => listReceived().at(-1)
+  return { streams, open, suspend, meanwhile, listReceived, lastReceived }
 })
 
 test('ROLE-3: a right withdrawn by HR during a poll is notified again when HR restores it', async ({
-  heard: { streams, open, suspend, meanwhile, believed },
+  browser: { streams, open, suspend, meanwhile, lastReceived },
 }) => {
   open()
-  await expect.poll(believed).toBe('accepted')
+  await expect.poll(lastReceived).toBe('accepted')
   await suspend(true)
   await streams.poll()
-  await expect.poll(believed).toBe('rejected')
+  await expect.poll(lastReceived).toBe('rejected')
   await suspend(false)
   // HR changes the decision between the poll, which saw the person accepted, and the read of the context.
   meanwhile.set('accounts.context-marks', () => suspend(true))
   await streams.poll()
   await suspend(false)
   await streams.poll()
-  await expect.poll(believed).toBe('accepted')
+  await expect.poll(lastReceived).toBe('accepted')
 })
 
 test('ROLE-3: the first event of a new stream does not follow newer state seen by a poll', async ({
-  heard: { streams, open, suspend, meanwhile, told },
+  browser: { streams, open, suspend, meanwhile, listReceived },
 }) => {
   meanwhile.set('accounts.context', async () => {
     await suspend(true)
     await streams.poll()
   })
   open()
-  await expect.poll(told).toHaveLength(1)
+  await expect.poll(listReceived).toHaveLength(1)
   await streams.poll()
-  await expect.poll(told).toEqual(['accepted', 'rejected'])
+  await expect.poll(listReceived).toEqual(['accepted', 'rejected'])
 })

@@ -12,9 +12,9 @@ import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, type AccountRow, presentContext } from
 const MAX_STREAMS = 1000
 export const MAX_STREAMS_OF_ACCOUNT = 5
 /** Polls between two heartbeats: proxies close a connection after a minute of silence. */
-const LOOKS_TO_HEARTBEAT = 20
+const POLLS_TO_HEARTBEAT = 20
 /** Polls after which a stream ends; the client reconnects with a current token. */
-const LOOKS_TO_END = 600
+const POLLS_TO_END = 600
 /** Maximum unread bytes before a slow client is dropped. */
 const MAX_UNREAD = 64 * 1024
 
@@ -92,11 +92,11 @@ async function poll(parts: StreamParts, stream: OpenStream, mark: string | undef
   stream.polls += 1
   if (mark === undefined) return finish(stream)
   if (stream.out.readableLength > MAX_UNREAD) stream.out.destroy()
-  else if (stream.polls >= LOOKS_TO_END) stream.out.push(null)
+  else if (stream.polls >= POLLS_TO_END) stream.out.push(null)
   // The first event is in progress; a second one in parallel could be overtaken by older data.
   else if (stream.mark === undefined) return
   else if (mark !== stream.mark) await sendContext(parts, stream)
-  else if (stream.polls % LOOKS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
+  else if (stream.polls % POLLS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
 }
 
 /**

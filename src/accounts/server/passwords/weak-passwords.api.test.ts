@@ -7,7 +7,7 @@ import { createActivationLink, createPasswordLink } from '../links/create-link.t
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 const COMMON = 'Motdepasse'
-const refusal = (field = 'password') => ({
+const weakPassword = (field = 'password') => ({
   code: 'request.invalid',
   fields: { [field]: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
 })
@@ -45,7 +45,7 @@ test('a common password is refused at sign-up, of a person and of a company', as
   const person = { ...makePerson(), password: COMMON }
   for (const address of ['/api/new_compte', '/api/companies/new_compte']) {
     const answer = await shop.call('POST', address, { body: person })
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(refusal())])
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining(weakPassword())])
   }
   const company = {
     name: 'Teranga Services',
@@ -55,7 +55,7 @@ test('a common password is refused at sign-up, of a person and of a company', as
   }
   const contact = { ...person, function: 'Directrice' }
   const answer = await shop.call('POST', '/api/companies', { body: { company, contact } })
-  expect(answer.json()).toMatchObject(refusal('contact.password'))
+  expect(answer.json()).toMatchObject(weakPassword('contact.password'))
 })
 
 test('a common password is refused with a link and in the profile, and the link stays valid', async ({
@@ -97,7 +97,7 @@ test('a common password is refused with a link and in the profile, and the link 
       body: { current_password: person.password, password },
     })
   for (const choose of [activate, change, reset]) {
-    expect((await choose(COMMON)).json()).toMatchObject(refusal())
+    expect((await choose(COMMON)).json()).toMatchObject(weakPassword())
     expect((await choose('un bon mot de passe')).statusCode).toBe(200)
   }
 })

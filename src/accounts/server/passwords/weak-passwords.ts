@@ -28,11 +28,14 @@ export function refuseWeakPassword(password: string, shopName: string, field = '
   const word = bare(password)
   const isOwn = OWN_WORDS.has(word) || (word !== '' && word === bare(shopName))
   if (COMMON.has(password.normalize('NFC').toLowerCase()) || isOwn)
-    throw refusal(field, 'Ce mot de passe est trop courant : choisissez-en un autre.')
+    throw weakPassword(field, 'Ce mot de passe est trop courant : choisissez-en un autre.')
   if (isPatterned(password))
-    throw refusal(field, 'Ce mot de passe se devine : évitez les suites et les répétitions de caractères.')
+    throw weakPassword(
+      field,
+      'Ce mot de passe se devine : évitez les suites et les répétitions de caractères.',
+    )
 }
 
-function refusal(field: string, sentence: string): ShopError {
+function weakPassword(field: string, sentence: string): ShopError {
   return new ShopError('request.invalid', { fields: { [field]: sentence } })
 }

@@ -25,8 +25,8 @@ export async function mergeAccounts(
     await lockAccount(tx, Math.min(from, into)),
     await lockAccount(tx, Math.max(from, into)),
   ]
-  const [gone, kept] = first.id === from ? [first, second] : [second, first]
-  if (isBound(gone) || kept.rights.length > 0) throw new ShopError('account.merge_refused')
+  const [gone, remaining] = first.id === from ? [first, second] : [second, first]
+  if (isBound(gone) || remaining.rights.length > 0) throw new ShopError('account.merge_refused')
   await ports.moveBusiness(tx, { from, into })
   await tx.rows({
     text: 'update address set account_id = $2, is_default = false where account_id = $1',
@@ -38,7 +38,7 @@ export async function mergeAccounts(
     action: 'account.merge',
     subject: { type: 'account', id: into },
     before: { from, name: gone.name, email: gone.email, phone: gone.phone },
-    after: { into, name: kept.name },
+    after: { into, name: remaining.name },
   })
 }
 

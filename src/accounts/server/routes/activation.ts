@@ -15,7 +15,7 @@ import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 /** Constant response about an address without proof, known or not. */
-const NOTHING_TOLD: AccountProbe = { exists: false, has_password: false }
+const NOTHING_CONFIRMED: AccountProbe = { exists: false, has_password: false }
 
 /** Accounts created by an order or an invitation, and the public probe of an account. */
 export function registerActivationRoutes(app: FastifyInstance, signingIn: SigningIn): void {
@@ -51,19 +51,19 @@ async function probe(
   const holder = await findLinkHolder(db, { ...link, purposes: ['activation', 'invitation'] })
   if (holder !== undefined) return presentProbe(holder, holder.has_password)
   const offer = await findOffer(db, link)
-  return offer === undefined ? NOTHING_TOLD : presentProbe(offer, offer.is_taken)
+  return offer === undefined ? NOTHING_CONFIRMED : presentProbe(offer, offer.is_taken)
 }
 
 /** Probes an account for its owner; everyone else gets a constant response. */
 async function probeOwn(db: Queryable, caller: Caller, email: string): Promise<AccountProbe> {
-  if (caller.kind !== 'account' || !caller.isVerified) return NOTHING_TOLD
+  if (caller.kind !== 'account' || !caller.isVerified) return NOTHING_CONFIRMED
   const [own] = await db.rows({
     name: 'account.own-probe',
     text: `select name, phone, city, password_hash is not null as has_password from account
            where id = $1 and lower(email) = $2 and deleted_at is null`,
     values: [caller.id, email],
   })
-  return own === undefined ? NOTHING_TOLD : presentProbe(own, own.has_password)
+  return own === undefined ? NOTHING_CONFIRMED : presentProbe(own, own.has_password)
 }
 
 interface Probed {

@@ -33,7 +33,7 @@ const test = shopTest
 
 const see = async (shop: TestShop, { id, token }: { id: number; token: string }) =>
   (await shop.call('GET', `/api/users/${id}`, { token })).json<UserInfo>()
-const told = async (shop: TestShop, to: string) => (await listSent(shop.db, to)).map(({ kind }) => kind)
+const listKinds = async (shop: TestShop, to: string) => (await listSent(shop.db, to)).map(({ kind }) => kind)
 
 test('ACC-10: a customer’s request is notified to HR, who accepts it, and credit is unlocked at once', async ({
   shop,
@@ -59,7 +59,7 @@ test('ACC-10: a customer’s request is notified to HR, who accepts it, and cred
   })
   expect(await see(shop, person)).toMatchObject({ adhesion: 'accepted', parent_id: company.id })
   for (const way of ['cheikh@exemple.sn', '221770000501'])
-    expect(await told(shop, way), way).toEqual(['adhesion-requested', 'adhesion-accepted'])
+    expect(await listKinds(shop, way), way).toEqual(['adhesion-requested', 'adhesion-accepted'])
   expect(await listDecisions(shop.db, 'account', person.id)).toMatchObject([
     { action: 'adhesion.request', account_id: person.id },
     { action: 'adhesion.accept', account_id: company.hr.id, before: { state: 'waiting' } },
@@ -102,7 +102,7 @@ test('ACC-10: HR or staff withdraw a membership, and the person is notified', as
   const person = await signInMember(shop, company.id, { email: 'retire@exemple.sn' })
   expect((await company.decide(person.id, { state: 'rejected', reason: 'Départ' })).statusCode).toBe(200)
   expect(await see(shop, person)).toMatchObject({ adhesion: 'rejected', parent_id: null })
-  expect(await told(shop, 'retire@exemple.sn')).toEqual(['adhesion-revoked'])
+  expect(await listKinds(shop, 'retire@exemple.sn')).toEqual(['adhesion-revoked'])
   const other = await signInMember(shop, company.id)
   expect((await company.decide(other.id, { state: 'rejected' }, staff)).statusCode).toBe(200)
   expect((await listDecisions(shop.db, 'account', other.id)).at(-1)?.action).toBe('adhesion.revoke')
@@ -121,7 +121,7 @@ test('ACC-10: a membership is suspended and resumed, and unlocks nothing meanwhi
   expect((await company.suspend(person.id, true)).statusCode).toBe(200)
   expect((await company.suspend(person.id, false)).json()).toMatchObject({ suspended: false })
   expect(await see(shop, person)).toMatchObject({ adhesion: 'accepted', adhesion_suspended: false })
-  expect(await told(shop, 'repos@exemple.sn')).toEqual(['adhesion-suspended', 'adhesion-resumed'])
+  expect(await listKinds(shop, 'repos@exemple.sn')).toEqual(['adhesion-suspended', 'adhesion-resumed'])
   expect((await listDecisions(shop.db, 'account', person.id)).map(({ action }) => action)).toEqual([
     'adhesion.suspend',
     'adhesion.resume',
@@ -280,9 +280,9 @@ test('ACC-10: the employer’s page counts requests and members; exposure is zer
   shop,
 }) => {
   const id = await makeCompany(shop.db, { name: 'Bureau Neuf', code: 'BUREAUNEUF2' })
-  const desk = await signInMember(shop, id, { role: 'main_user' })
+  const employer = await signInMember(shop, id, { role: 'main_user' })
   await signInPerson(shop, { employer_id: id, adhesion_submit: true })
-  const answer = await shop.call('GET', `/api/companies/${id}/desk`, { token: desk.token })
+  const answer = await shop.call('GET', `/api/companies/${id}/desk`, { token: employer.token })
   expect(answer.json()).toMatchObject({
     company: { id, name: 'Bureau Neuf' },
     waiting: 1,

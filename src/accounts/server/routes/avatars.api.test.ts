@@ -38,7 +38,7 @@ const SVG = Buffer.from(
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 test.for([
   ['an SVG', asUri(SVG, 'image/svg+xml')],
-  ['an SVG that calls itself PNG', asUri(SVG, 'image/png')],
+  ['an SVG declared as PNG', asUri(SVG, 'image/png')],
   ['HTML that calls itself JPEG', asUri(HTML, 'image/jpeg')],
   ['HTML', asUri(HTML, 'text/html')],
   ['a GIF', asUri(Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 'image/gif')],

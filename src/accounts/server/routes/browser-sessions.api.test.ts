@@ -123,10 +123,10 @@ test('a sign-in from a new browser is reported to the owner, with a link that en
     (await shop.messages(person.email)).filter(({ text }) => text.includes('/deconnecter/'))
   expect(await news()).toHaveLength(0)
   const theirs = await enter(shop, person, { ...browserOf('x'), 'user-agent': ANDROID })
-  const [told, ...others] = await news()
+  const [first, ...others] = await news()
   expect(others).toHaveLength(0)
-  expect(told?.text).toMatch(/avec Chrome sur Android, \p{L}+ \d+ \p{L}+ à \d\d:\d\d\./u)
-  const token = /\/deconnecter\/([\w-]{43})/.exec(told?.text ?? '')?.[1]
+  expect(first?.text).toMatch(/avec Chrome sur Android, \p{L}+ \d+ \p{L}+ à \d\d:\d\d\./u)
+  const token = /\/deconnecter\/([\w-]{43})/.exec(first?.text ?? '')?.[1]
   const end = (secret?: string) =>
     shop.call('POST', '/api/auth/sessions/end_by_link', { body: { token: secret } })
   expect((await end('x'.repeat(43))).json().code).toBe('link.invalid')
@@ -146,9 +146,9 @@ test('an owner with only a verified phone is notified by SMS', async ({ shop }) 
   const person = await join(shop, undefined, 'phone')
   await enter(shop, person)
   await enter(shop, person, browserOf('x'))
-  const told = async (to: string) =>
+  const countMessages = async (to: string) =>
     (await shop.messages(to)).filter(({ text }) => text.includes('/deconnecter/')).length
-  expect([await told(person.email), await told(person.phone)]).toEqual([0, 1])
+  expect([await countMessages(person.email), await countMessages(person.phone)]).toEqual([0, 1])
 })
 
 test('an account’s activity lists its events, the latest first, and no one else’s', async ({

@@ -92,6 +92,6 @@ test('staff see pending requests of all companies, the longest wait first, and f
   expect(decided.statusCode).toBe(200)
   expect((await list('q=demande')).people.map(({ id }) => id)).toEqual([young])
   const other = await signInPerson(shop, { rights: ['credits', 'commandes'] })
-  const kept = await shop.call('GET', '/api/admin/adhesions', { token: other.token })
-  expect(kept.statusCode).toBe(403)
+  const adhesions = await shop.call('GET', '/api/admin/adhesions', { token: other.token })
+  expect(adhesions.statusCode).toBe(403)
 })

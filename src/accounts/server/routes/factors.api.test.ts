@@ -75,11 +75,11 @@ test('an app is shown as a QR code, as an address and as text, counts from its f
     totp: expect.anything(),
   })
   expect(third.key).not.toBe(second.key)
-  const [kept] = await shop.db.rows<{ sealed: Buffer }>({
+  const [stored] = await shop.db.rows<{ sealed: Buffer }>({
     text: 'select sealed from totp_factor where account_id = $1 and confirmed_at is not null',
     values: [id],
   })
-  expect(kept?.sealed.toString('latin1')).not.toContain(second.key.replaceAll(' ', ''))
+  expect(stored?.sealed.toString('latin1')).not.toContain(second.key.replaceAll(' ', ''))
 })
 
 test('an app whose first code comes after half an hour has to be set up again', async ({ shop, clock }) => {

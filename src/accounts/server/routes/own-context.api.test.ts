@@ -47,7 +47,7 @@ test('API-10: changed rights of staff are sent to their subscribers only, whiche
   expect(readUser((await theirs.next()).data).id).toBe(other.id)
   await shop.db.rows({ text: `update account set rights = '{commandes}' where id = $1`, values: [id] })
   expect(readUser((await mine.next()).data).rights).toEqual(['commandes'])
-  expect(theirs.heard()).toBe(1)
+  expect(theirs.received()).toBe(1)
   await shop.call('DELETE', `/api/admin/equipe/${id}`, { token: boss.token })
   mine.close()
   theirs.close()
@@ -65,8 +65,8 @@ test('API-10: a suspended account gets an event that its session ended, and at t
   expect(await next()).toEqual({ event: 'end', data: '' })
   const renew = (headers: Record<string, string>, refresh_token: string) =>
     shop.call('POST', '/api/auth/refresh_token', { body: { refresh_token }, headers })
-  const told = await renew(BROWSER, session.refresh_token)
-  expect([told.statusCode, told.json().code]).toEqual([403, 'auth.blocked'])
+  const renewed = await renew(BROWSER, session.refresh_token)
+  expect([renewed.statusCode, renewed.json().code]).toEqual([403, 'auth.blocked'])
   // Neither another browser nor an attacker who guesses learns anything about the account.
   expect((await renew({}, session.refresh_token)).json().code).toBe('auth.session_ended')
   const guessed = `${session.refresh_token.split('.')[0]}.guessed`

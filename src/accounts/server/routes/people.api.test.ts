@@ -156,8 +156,8 @@ test('API-6: a deleted account is erased, and notified before its address is', a
     const rows = await shop.db.rows({ text: `select 1 from ${table} where account_id = $1`, values: [id] })
     expect(rows, table).toEqual([])
   }
-  const kept = await shop.db.rows({ text: 'select 1 from idempotency_key' })
-  expect(kept).toEqual([])
+  const stored = await shop.db.rows({ text: 'select 1 from idempotency_key' })
+  expect(stored).toEqual([])
   expect((await shop.call('GET', `/api/users/${id}`, { token: staff })).statusCode).toBe(404)
   expect(await find(shop, staff, 'search=supprim')).toEqual([])
 })

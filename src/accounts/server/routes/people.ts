@@ -56,7 +56,7 @@ export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): 
 
 const EVENTS = 'text/event-stream'
 /** Interval of the poll for changed accounts, in ms, the same as for the outbox. */
-const LOOK_MS = 1000
+const POLL_MS = 1000
 
 /** Refreshes a session's context, once or on each change; never sends tokens. */
 function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
@@ -68,7 +68,7 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
     app.metrics,
     {
       name: 'context_streams_open',
-      help: 'Browsers that hear at once of what their person may',
+      help: 'Browsers connected to the stream of rights changes',
       isOfProcess: true,
     },
     async () => streams.count(),
@@ -104,7 +104,7 @@ function pollStreams(app: FastifyInstance, streams: ContextStreams): void {
       .poll()
       .catch((error: unknown) => app.log.warn({ err: error }, 'changed rights could not be reported'))
       .finally(() => (isPolling = false))
-  }, LOOK_MS).unref()
+  }, POLL_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(timer)
     streams.close()

@@ -80,12 +80,12 @@ test.for([
   ['a foreign phone', 'phone', { phone: '+33 6 12 34 56 78' }],
   ['half an e-mail', 'email', { email: 'fatou@' }],
   ['a short password', 'password', { password: 'court' }],
-  ['an endless password', 'password', { password: 'x'.repeat(201) }],
-  ['an endless name', 'name', { name: 'x'.repeat(1_000) }],
+  ['an overlong password', 'password', { password: 'x'.repeat(201) }],
+  ['an overlong name', 'name', { name: 'x'.repeat(1_000) }],
   ['a name with a control character', 'name', { name: 'Fatou\u0000Sow' }],
   ['a name of blanks', 'name', { name: '   ' }],
   ['no town', 'city', { city: '' }],
-  ['a name that is no text', 'name', { name: { $ne: 1 } }],
+  ['a name that is not text', 'name', { name: { $ne: 1 } }],
 ] as const)(
   'ACC-1: a sign-up with %s is refused with a French sentence for %s',
   async ([, field, parts], { shop }) => {
@@ -271,12 +271,12 @@ test('API-10: a repeated call makes one account and one code, and its idempotenc
   expect(await kindsTo(shop, person.phone)).toHaveLength(1)
   const other = await signUp(shop, { ...person, password: 'un autre mot de passe' }, key)
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
-  const [kept] = await shop.db.rows<{ body_hash: string }>({
+  const [stored] = await shop.db.rows<{ body_hash: string }>({
     text: 'select body_hash from idempotency_key where key = $1',
     values: [key['idempotency-key']],
   })
   const guess = `POST /api/new_compte\n${JSON.stringify({ ...person, marketing_consent: false })}`
-  expect(kept?.body_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
+  expect(stored?.body_hash).not.toBe(createHash('sha256').update(guess).digest('base64url'))
 })
 
 test('ACC-1: two concurrent sign-ups of one e-mail in one browser make one account', async ({ shop }) => {

@@ -216,7 +216,7 @@ test('an administrator signs a colleague out of one device, and of that one only
   const email = 'absent@exemple.sn'
   await invite(shop, boss.token, email, ['livraison'])
   await activate(shop, email)
-  const [lost, kept] = [
+  const [lost, remaining] = [
     await enter(shop, { email, password: PASSWORD }, { 'user-agent': 'Chrome/1 Android' }),
     await enter(shop, { email, password: PASSWORD }, { 'user-agent': 'Firefox/1 Windows' }),
   ]
@@ -225,7 +225,7 @@ test('an administrator signs a colleague out of one device, and of that one only
   const end = () => shop.call('DELETE', `${TEAM}/${id}/connexions/${session?.id}`, { token: boss.token })
   expect((await end()).statusCode).toBe(200)
   expect((await shop.call('GET', '/api/admin/moi', { token: lost.access_token })).statusCode).toBe(401)
-  expect((await shop.call('GET', '/api/admin/moi', { token: kept.access_token })).statusCode).toBe(200)
+  expect((await shop.call('GET', '/api/admin/moi', { token: remaining.access_token })).statusCode).toBe(200)
   expect((await end()).json().code).toBe('session.not_found')
   expect(await listDecisions(shop.db, 'account', id)).toMatchObject([
     { action: 'team.invite' },

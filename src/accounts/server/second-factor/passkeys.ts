@@ -180,10 +180,10 @@ async function takeChallenge(
   db: Queryable,
   { sessionId, purpose, now }: ChallengePlace,
 ): Promise<string | undefined> {
-  const [kept] = await db.rows({
+  const [stored] = await db.rows({
     name: 'passkey-challenge.take',
     text: `delete from passkey_challenge where session_id = $1 and purpose = $2 returning challenge, expires_at`,
     values: [sessionId, purpose],
   })
-  return kept !== undefined && kept.expires_at > now ? kept.challenge : undefined
+  return stored !== undefined && stored.expires_at > now ? stored.challenge : undefined
 }

@@ -12,7 +12,7 @@ test('a new member is parsed from a terminal like from a form, with rights in th
 })
 
 test.each([
-  ['an e-mail that is none', { email: 'awa' }, 'L’adresse e-mail est invalide.'],
+  ['an invalid e-mail', { email: 'awa' }, 'L’adresse e-mail est invalide.'],
   [
     'a right that does not exist',
     { rights: 'clients,chef' },

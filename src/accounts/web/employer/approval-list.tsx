@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-export const refusalForm = bodyForm(ApprovalRejection, (typed: FormData) => readFields(typed, ['reason']))
+export const rejectionForm = bodyForm(ApprovalRejection, (typed: FormData) => readFields(typed, ['reason']))
 
 interface Deciding {
   confirm: (requestId: number) => Promise<unknown>
@@ -169,8 +169,8 @@ function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }
       consequence={`${title}. Rien ne change, et ${by} en est averti·e.`}
       label="Refuser"
       isGrave
-      check={refusalForm.check}
-      onSend={(typed) => report(refuse(id, refusalForm.read(typed).reason), 'La demande est refusée.')}
+      check={rejectionForm.check}
+      onSend={(typed) => report(refuse(id, rejectionForm.read(typed).reason), 'La demande est refusée.')}
       onClose={onClose}
     >
       {(errors) => (

@@ -25,21 +25,21 @@ import { MemberList } from './member-list.tsx'
 const call = callOver<EmployerCalls>(sendAsCustomer)
 
 interface EmployerScreenProps {
-  desk: CompanyOverview
+  overview: CompanyOverview
   /** Content of other domains on the employer's page. */
   children?: ReactNode
 }
 
 /** The employer's page: pending requests, members, company code and company details. */
-export function EmployerScreen({ desk, children }: EmployerScreenProps) {
-  const { company } = desk
+export function EmployerScreen({ overview, children }: EmployerScreenProps) {
+  const { company } = overview
   return (
     <div className="page-stack">
       <div>
         <h1 className="text-2xl font-bold">{company.name}</h1>
         <p className="mt-1 text-ink-2">Espace entreprise</p>
       </div>
-      <EmployerFigures desk={desk} />
+      <EmployerFigures overview={overview} />
       {children}
       <SectionCard id="employes" title="Employés et demandes d’adhésion">
         <p className="note bg-info-soft text-info">
@@ -60,8 +60,8 @@ export function EmployerScreen({ desk, children }: EmployerScreenProps) {
 }
 
 /** Pending decisions by kind, members, and outstanding credit in whole FCFA. */
-function EmployerFigures({ desk }: { desk: CompanyOverview }) {
-  const { waiting, credits_waiting, members, exposure, requested } = desk
+function EmployerFigures({ overview }: { overview: CompanyOverview }) {
+  const { waiting, credits_waiting, members, exposure, requested } = overview
   return (
     <dl className="figures">
       <div>

@@ -114,7 +114,7 @@ function Actions({ member, isBusy, onAction }: ActionsProps) {
 }
 
 function StatePill({ state }: { state: MemberState }) {
-  const { icon, tone } = LOOKS[state]
+  const { icon, tone } = APPEARANCES[state]
   return (
     <span className={`status-pill ${tone}`}>
       <Icon name={icon} size={16} /> {MEMBERSHIPS[state]}
@@ -134,7 +134,7 @@ export function findMemberState({
   return suspended ? 'suspended' : 'accepted'
 }
 
-const LOOKS: Readonly<Record<MemberState, { icon: IconName; tone: string }>> = {
+const APPEARANCES: Readonly<Record<MemberState, { icon: IconName; tone: string }>> = {
   waiting: { icon: 'clock', tone: 'is-waiting' },
   accepted: { icon: 'check', tone: 'is-done' },
   suspended: { icon: 'info', tone: 'is-resting' },

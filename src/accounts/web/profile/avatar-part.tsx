@@ -163,15 +163,15 @@ function PlaceSlider({ place, onChange }: { place: number; onChange: (place: num
 
 /** Paints a white background, because JPEG has no transparency and would show it black. */
 function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, place: number): void {
-  const { x, y, side, drawn } = cropSquare(picture.width, picture.height, place)
-  canvas.width = drawn
-  canvas.height = drawn
+  const { x, y, side, pixels } = cropSquare(picture.width, picture.height, place)
+  canvas.width = pixels
+  canvas.height = pixels
   const pen = canvas.getContext('2d')
   if (pen === null) return
   pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, drawn, drawn)
+  pen.fillRect(0, 0, pixels, pixels)
   pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn)
+  pen.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels)
 }
 
 /** Side of the uploaded picture, in px; the shop stores a smaller one. */
@@ -184,12 +184,12 @@ interface Crop {
   /** Side of the square in the source picture. */
   side: number
   /** Side of the output square, never upscaled. */
-  drawn: number
+  pixels: number
 }
 
 /** Largest square of a picture. `place`: position along the longer side, 0 for top or left, 1 for the end. */
 export function cropSquare(width: number, height: number, place: number): Crop {
   const side = Math.min(width, height)
   const along = (length: number): number => Math.round((length - side) * Math.min(1, Math.max(0, place)))
-  return { x: along(width), y: along(height), side, drawn: Math.min(side, MAX_SIDE) }
+  return { x: along(width), y: along(height), side, pixels: Math.min(side, MAX_SIDE) }
 }

@@ -63,7 +63,7 @@ interface FactorRowsProps {
 function FactorRows({ own, onChange, onSetUpApp, onCodes }: FactorRowsProps) {
   const { totp, passkeys, recovery_left: left, is_required: isRequired } = own
   const count = passkeys.length + (totp === null ? 0 : 1)
-  const isKept = isRequired && count === 1
+  const isLast = isRequired && count === 1
   return (
     <>
       {isRequired && count === 0 && (
@@ -73,9 +73,9 @@ function FactorRows({ own, onChange, onSetUpApp, onCodes }: FactorRowsProps) {
         </p>
       )}
       <ul className="profile-rows">
-        <AppRow totp={totp} isKept={isKept} onSetUp={onSetUpApp} onChange={onChange} />
+        <AppRow totp={totp} isLast={isLast} onSetUp={onSetUpApp} onChange={onChange} />
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} isKept={isKept} onChange={onChange} />
+          <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} onChange={onChange} />
         ))}
         {count > 0 && <RecoveryRow left={left} onCodes={onCodes} />}
       </ul>
@@ -86,11 +86,11 @@ function FactorRows({ own, onChange, onSetUpApp, onCodes }: FactorRowsProps) {
 interface PasskeyRowProps {
   passkey: OwnPasskey
   /** True for the last factor of an account that requires one. */
-  isKept: boolean
+  isLast: boolean
   onChange: () => void
 }
 
-function PasskeyRow({ passkey: { id, name, last_used_at }, isKept, onChange }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { id, name, last_used_at }, isLast, onChange }: PasskeyRowProps) {
   const [isRenamed, setIsRenamed] = useState(false)
   async function rename(next: string): Promise<void> {
     await call('PUT /api/users/me/factors/passkeys/:id', { params: { id }, body: { name: next } })
@@ -120,7 +120,7 @@ function PasskeyRow({ passkey: { id, name, last_used_at }, isKept, onChange }: P
       >
         Renommer
       </button>
-      {!isKept && <RemoveButton label={`Retirer ${name}`} remove={remove} />}
+      {!isLast && <RemoveButton label={`Retirer ${name}`} remove={remove} />}
       {isRenamed && (
         <Dialog look="card" title="Renommer la clé d’accès" onClose={() => setIsRenamed(false)}>
           <PasskeyNameForm name={name} label="Renommer" onName={rename} describe={describePasskeyFailure} />
@@ -165,12 +165,12 @@ function LastUse({ at }: { at: string | null }) {
 interface AppRowProps {
   totp: OwnFactors['totp']
   /** True for the last factor of an account that requires one. */
-  isKept: boolean
+  isLast: boolean
   onSetUp: () => void
   onChange: () => void
 }
 
-function AppRow({ totp, isKept, onSetUp, onChange }: AppRowProps) {
+function AppRow({ totp, isLast, onSetUp, onChange }: AppRowProps) {
   const title = 'Application d’authentification'
   if (totp === null)
     return (
@@ -200,7 +200,7 @@ function AppRow({ totp, isKept, onSetUp, onChange }: AppRowProps) {
       >
         Changer
       </button>
-      {!isKept && <RemoveButton label={`Retirer\u202F: ${title}`} remove={remove} />}
+      {!isLast && <RemoveButton label={`Retirer\u202F: ${title}`} remove={remove} />}
     </FactorRow>
   )
 }

@@ -6,12 +6,12 @@ test.for([
   ['the shop', new ApiError(403, { code: 'factor.cloned', message: 'Refusée.' }), 'Refusée.'],
   ['no network', new TypeError('Failed to fetch'), 'Votre connexion semble coupée. Rien n’a été envoyé.'],
   [
-    'somebody who gives up',
+    'a cancelled dialog',
     new DOMException('The operation was not allowed.', 'NotAllowedError'),
     'La demande a été annulée ou a expiré. Recommencez.',
   ],
   [
-    'a key that is there already',
+    'an existing key',
     Object.assign(new Error('registered'), { name: 'InvalidStateError' }),
     'Cet appareil a déjà une clé d’accès pour votre compte.',
   ],

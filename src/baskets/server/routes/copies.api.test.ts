@@ -168,11 +168,11 @@ test('BASK-1: the server returns the latest fifty lines to a browser and stores 
       ids.slice(start, start + 100).map((id) => ({ id, quantity: 1, changed_ago: 1_000_000 - id })),
     )
   expect((await get(shop, token)).lines.map(({ id }) => id)).toEqual(ids.slice(250))
-  const kept = await shop.db.rows({
+  const stored = await shop.db.rows({
     text: 'select 1 from basket_line where account_id = $1',
     values: [accountId],
   })
-  expect(kept).toHaveLength(200)
+  expect(stored).toHaveLength(200)
 })
 
 test('BASK-9: the credit basket is stored for accepted members only', async ({ shop }) => {
@@ -207,7 +207,7 @@ test.for<[string, string, unknown, string]>([
   ['with a thousand millions', 'cart', { lines: [{ ...line, quantity: 1e9 }] }, 'lines.0.quantity'],
   ['with a negative quantity', 'cart', { lines: [{ ...line, quantity: -1 }] }, 'lines.0.quantity'],
   ['from the future', 'cart', { lines: [{ ...line, changed_ago: -1 }] }, 'lines.0.changed_ago'],
-  ['with a null sign', 'cart', { lines: [{ ...line, date: '\u0000' }] }, 'lines.0.date'],
+  ['with a NUL character', 'cart', { lines: [{ ...line, date: '\u0000' }] }, 'lines.0.date'],
   ['with half a character', 'cart', { lines: [{ ...line, location: '\ud800' }] }, 'lines.0.location'],
 ])('API-9: a basket %s is refused, naming the field', async ([_what, kind, body, field], { shop }) => {
   const answer = await shop.call('PUT', `/api/paniers/${kind}`, { token: await enter(shop), body })

@@ -63,9 +63,9 @@ test('BASK-10: a new product and more pieces are checked, fewer are not', async 
 })
 
 test.each([
-  ['the network is gone', new TypeError('Failed to fetch'), false, 'offline'],
-  ['the line breaks', new TypeError('Failed to fetch'), true, 'failed'],
-  ['the server is unwell', new ApiError(503, { code: 'server.failure', message: '' }), true, 'failed'],
+  ['the network is down', new TypeError('Failed to fetch'), false, 'offline'],
+  ['the connection breaks', new TypeError('Failed to fetch'), true, 'failed'],
+  ['the server fails', new ApiError(503, { code: 'server.failure', message: '' }), true, 'failed'],
   ['credit is not for them', new ApiError(403, { code: 'auth.forbidden', message: '' }), true, 'refused'],
 ])(
   'BASK-10: where %s the last result stays, and the failure is reported',

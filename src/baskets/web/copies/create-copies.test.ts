@@ -18,7 +18,7 @@ let clock = 1_000_000
 
 /** A fake server: the last change of each line wins. */
 function openServer() {
-  const kept = new Map<string, { id: number; quantity: number; at: number }>()
+  const stored = new Map<string, { id: number; quantity: number; at: number }>()
   const calls: string[] = []
   const world: { isDown: boolean; wait?: Promise<undefined> } = { isDown: false }
   const sendFor = (findPerson: () => Person | undefined): Send =>
@@ -32,9 +32,9 @@ function openServer() {
       for (const { id, quantity, changed_ago } of sent) {
         const key = `${person?.id} ${kind} ${id}`
         const at = clock - changed_ago
-        if (at > (kept.get(key)?.at ?? 0)) kept.set(key, { id, quantity, at })
+        if (at > (stored.get(key)?.at ?? 0)) stored.set(key, { id, quantity, at })
       }
-      const own = Array.from(kept).filter(([key]) => key.startsWith(`${person?.id} ${kind} `))
+      const own = Array.from(stored).filter(([key]) => key.startsWith(`${person?.id} ${kind} `))
       const lines = own.filter(([, { quantity }]) => quantity > 0)
       return { kind, gone: [], lines: lines.map(([, { id, quantity }]) => lineOf(id, quantity)) }
     }) as Send
@@ -86,13 +86,13 @@ async function signIn(
 
 test('BASK-1: at sign-in the phone’s baskets and the account’s are merged, on both devices', async () => {
   const server = openServer()
-  const [phone, desk] = [openBrowser(server), openBrowser(server)]
-  const [one, other] = [phone.openTab(), desk.openTab()]
+  const [phone, computer] = [openBrowser(server), openBrowser(server)]
+  const [one, other] = [phone.openTab(), computer.openTab()]
   one.baskets.change('cart', add(7, 2))
   await signIn(phone, one, AWA)
   other.baskets.change('cart', add(8))
   other.baskets.change('wishlist', add(9))
-  await signIn(desk, other, AWA)
+  await signIn(computer, other, AWA)
   expect(other.pieces()).toEqual([
     [8, 1],
     [7, 2],
@@ -107,10 +107,10 @@ test('BASK-1: at sign-in the phone’s baskets and the account’s are merged, o
 
 test('BASK-1: a removal on one device is one on the other, and the four keys hold lines and nothing else', async () => {
   const server = openServer()
-  const [phone, desk] = [openBrowser(server), openBrowser(server)]
-  const [one, other] = [phone.openTab(), desk.openTab()]
+  const [phone, computer] = [openBrowser(server), openBrowser(server)]
+  const [one, other] = [phone.openTab(), computer.openTab()]
   await signIn(phone, one, AWA)
-  await signIn(desk, other, AWA)
+  await signIn(computer, other, AWA)
   one.baskets.change('cart', add(7))
   one.baskets.change('cart', add(8))
   await one.copies.synchronise(false)
@@ -133,12 +133,12 @@ test('BASK-1: a removal on one device is one on the other, and the four keys hol
 
 test('BASK-1: a basket emptied on another device is reported with its lines, one emptied here is not', async () => {
   const server = openServer()
-  const [phone, desk] = [openBrowser(server), openBrowser(server)]
-  const [one, other] = [phone.openTab(), desk.openTab()]
+  const [phone, computer] = [openBrowser(server), openBrowser(server)]
+  const [one, other] = [phone.openTab(), computer.openTab()]
   one.baskets.change('cart', add(7))
   one.baskets.change('cart', add(8))
   await signIn(phone, one, AWA)
-  await signIn(desk, other, AWA)
+  await signIn(computer, other, AWA)
   other.baskets.change('cart', { type: 'remove', id: 7 })
   await other.copies.synchronise(false)
   await one.copies.synchronise(true)
@@ -146,7 +146,7 @@ test('BASK-1: a basket emptied on another device is reported with its lines, one
   other.baskets.change('cart', { type: 'clear' })
   await other.copies.synchronise(false)
   await one.copies.synchronise(true)
-  expect([phone.emptied, desk.emptied]).toEqual([[['cart', [8]]], []])
+  expect([phone.emptied, computer.emptied]).toEqual([[['cart', [8]]], []])
   // A line that was added back stays on both devices.
   one.baskets.change('cart', add(8))
   await one.copies.synchronise(false)
@@ -268,11 +268,11 @@ test('BASK-1: a synchronisation overtaken by a sign-out restores nothing', async
   const phone = openBrowser(server)
   const tab = phone.openTab()
   const gate = Promise.withResolvers<undefined>()
-  const desk = openBrowser(server)
-  const other = desk.openTab()
+  const computer = openBrowser(server)
+  const other = computer.openTab()
   other.baskets.change('cart', add(7))
   other.baskets.change('wishlist', add(8))
-  await signIn(desk, other, AWA)
+  await signIn(computer, other, AWA)
   await signIn(phone, tab, AWA)
   server.world.wait = gate.promise
   const late = tab.copies.synchronise(true)

@@ -29,9 +29,9 @@ interface MiniCartProps {
 
 /** NAV-9: a basket's lines, its subtotal and the link to its page. */
 function MiniCart({ kind, onClose }: MiniCartProps) {
-  const kept = useBasket(kind)
-  const check = useBasketCheck(kind, kept)
-  const lines = repriceLines(kind, kept, check.lines)
+  const basket = useBasket(kind)
+  const check = useBasketCheck(kind, basket)
+  const lines = repriceLines(kind, basket, check.lines)
   const panel = useClosing(onClose)
   const { title, seeAll } = BASKET_TITLES[kind]
   return (

@@ -11,10 +11,10 @@ export function formatCount(pieces: number): string {
 
 /** Updates basket counts and wishlist hearts in the server-rendered page. */
 export function showBaskets(): void {
-  const kept = createStoredBaskets(() => localStorage)
+  const stored = createStoredBaskets(() => localStorage)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-count]'))
-    showCount(badge, kept.read(badge.dataset['count'] as BasketKind).lines)
-  const wished = new Set(kept.read('wishlist').lines.map(({ id }) => String(id)))
+    showCount(badge, stored.read(badge.dataset['count'] as BasketKind).lines)
+  const wished = new Set(stored.read('wishlist').lines.map(({ id }) => String(id)))
   for (const heart of document.querySelectorAll<HTMLElement>('button[data-basket=wishlist]'))
     press(heart, wished.has(heart.dataset['product'] ?? ''))
 }

@@ -24,9 +24,9 @@ function openBrowser() {
       ...change,
     })
   const runLocks = () => queue.splice(0).forEach((run) => run())
-  const kept = (key: string) =>
+  const readStored = (key: string) =>
     (JSON.parse(texts.get(key) ?? '[]') as BasketLine[]).map(({ id, quantity }) => [id, quantity])
-  return { texts, troubles, openTab, runLocks, kept }
+  return { texts, troubles, openTab, runLocks, readStored }
 }
 
 test('BASK-1: a change shows at once and is stored as a plain array of lines under its literal key', () => {
@@ -50,14 +50,14 @@ test('BASK-1: baskets are restored when the shop is opened again', () => {
 })
 
 test('BASK-1: two tabs that add concurrently lose no line', () => {
-  const { openTab, runLocks, kept } = openBrowser()
+  const { openTab, runLocks, readStored } = openBrowser()
   const [one, two] = [openTab(), openTab()]
   one.change('cart', add(1))
   two.change('cart', add(2))
   one.change('cart', add(1))
   two.change('cart', add(1, 3))
   runLocks()
-  expect(kept('cart')).toEqual([
+  expect(readStored('cart')).toEqual([
     [1, 5],
     [2, 1],
   ])
@@ -65,11 +65,11 @@ test('BASK-1: two tabs that add concurrently lose no line', () => {
 })
 
 test('a page that unloads saves pending changes', () => {
-  const { openTab, kept } = openBrowser()
+  const { openTab, readStored } = openBrowser()
   const tab = openTab()
   tab.change('cart', add(1))
   tab.flush()
-  expect(kept('cart')).toEqual([[1, 1]])
+  expect(readStored('cart')).toEqual([[1, 1]])
 })
 
 test('an unchanged basket stays the same array, so that nothing is rendered again', () => {
@@ -90,25 +90,25 @@ test.each([
 ])(
   'BASK-11: a basket that %s is repaired in storage, and the visitor gets one notice',
   async (_what, text, expected) => {
-    const { texts, troubles, openTab, kept } = openBrowser()
+    const { texts, troubles, openTab, readStored } = openBrowser()
     texts.set('cart', text)
     const tab = openTab()
     await tab.reread()
     await tab.reread()
-    expect(kept('cart')).toEqual(expected)
+    expect(readStored('cart')).toEqual(expected)
     expect(troubles).toEqual(['damaged'])
   },
 )
 
 test('BASK-11: a change to a damaged basket keeps its readable lines', async () => {
-  const { texts, openTab, runLocks, kept } = openBrowser()
+  const { texts, openTab, runLocks, readStored } = openBrowser()
   texts.set('cart', JSON.stringify([{ ...lineOf(7), quantity: '2' }, null]))
   const tab = openTab()
   tab.change('cart', add(8))
   runLocks()
   expect(tab.getLines('cart')).toEqual([lineOf(8)])
   await tab.reread()
-  expect(kept('cart')).toEqual([
+  expect(readStored('cart')).toEqual([
     [7, 2],
     [8, 1],
   ])

@@ -30,12 +30,12 @@ export interface BasketStore {
 }
 
 /** Repairs damaged stored baskets. Returns whether any was damaged. */
-async function mendBaskets(kept: StoredBaskets, { loadRepair, onFailure }: BasketWorld): Promise<boolean> {
-  const isDamaged = (kind: BasketKind) => kept.read(kind).damaged !== undefined
+async function mendBaskets(stored: StoredBaskets, { loadRepair, onFailure }: BasketWorld): Promise<boolean> {
+  const isDamaged = (kind: BasketKind) => stored.read(kind).damaged !== undefined
   if (!BASKET_KINDS.some(isDamaged)) return false
   const repair = await loadRepair()
   for (const kind of BASKET_KINDS.filter(isDamaged)) {
-    kept.write(kind, repair(kept.read(kind).damaged))
+    stored.write(kind, repair(stored.read(kind).damaged))
     onFailure('damaged')
   }
   return true
@@ -43,14 +43,14 @@ async function mendBaskets(kept: StoredBaskets, { loadRepair, onFailure }: Baske
 
 /** The four baskets of a browser, as one tab shows them. */
 export function createBasketStore(world: BasketWorld): BasketStore {
-  const kept = createStoredBaskets(world.openStorage)
+  const stored = createStoredBaskets(world.openStorage)
   const listeners = new Set<() => void>()
   /** Changes that are rendered but not saved. Each is applied again to what other tabs saved meanwhile. */
   let waiting: readonly { kind: BasketKind; action: BasketAction }[] = []
   const shown = new Map<BasketKind, { base: Lines; changes: typeof waiting; lines: Lines }>()
 
   function getLines(kind: BasketKind): Lines {
-    const base = kept.read(kind).lines
+    const base = stored.read(kind).lines
     const last = shown.get(kind)
     if (last?.base === base && last.changes === waiting) return last.lines
     const own = waiting.filter((change) => change.kind === kind)
@@ -64,10 +64,10 @@ export function createBasketStore(world: BasketWorld): BasketStore {
   /** A damaged basket is not overwritten before it is repaired. */
   function flush(): void {
     for (const kind of new Set(waiting.map((change) => change.kind))) {
-      const { lines: base, damaged } = kept.read(kind)
+      const { lines: base, damaged } = stored.read(kind)
       if (damaged !== undefined) continue
       const lines = getLines(kind)
-      if (lines !== base && !kept.write(kind, lines)) world.onFailure('unkept')
+      if (lines !== base && !stored.write(kind, lines)) world.onFailure('unkept')
       waiting = waiting.filter((change) => change.kind !== kind)
     }
     notify()
@@ -79,7 +79,7 @@ export function createBasketStore(world: BasketWorld): BasketStore {
   }
   async function reread(): Promise<void> {
     notify()
-    if (await mendBaskets(kept, world)) flush()
+    if (await mendBaskets(stored, world)) flush()
   }
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -56,6 +56,6 @@ function splitAt(text: string, sign: '|' | ':'): string[] {
 function readPart(part: string): string {
   const start = part.trimStart()
   const bare = start.trimEnd()
-  const isKept = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare)
-  return (isKept ? start.slice(0, bare.length + 1) : bare).replace(/\\(.)/gs, '$1')
+  const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare)
+  return (isEscaped ? start.slice(0, bare.length + 1) : bare).replace(/\\(.)/gs, '$1')
 }

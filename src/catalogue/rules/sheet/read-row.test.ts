@@ -70,7 +70,7 @@ describe('model and colour, in columns beside the facts', () => {
 
 describe('a cell damaged by the spreadsheet', () => {
   const HEAD = ['Référence', 'Nom', 'Marque', 'Rang', 'Fin promo']
-  function readFaults(cells: readonly string[], product?: Partial<SheetProduct>): string[] {
+  function readProblems(cells: readonly string[], product?: Partial<SheetProduct>): string[] {
     const matched = matchColumns(HEAD)
     if (typeof matched === 'string') throw new Error(matched)
     const { change, errors } = readRow(matched, cells, product as SheetProduct | undefined)
@@ -81,7 +81,7 @@ describe('a cell damaged by the spreadsheet', () => {
   test.for(['#N/A', '#VALEUR!', '#REF!', '#NOM?', '#DIV/0!', '#NAME?', '#value!', 'Err:502', '########'])(
     '%j is an error of its column, and deletes nothing',
     (cell) => {
-      expect(readFaults(['R', 'Four', cell, '', ''])).toEqual([
+      expect(readProblems(['R', 'Four', cell, '', ''])).toEqual([
         `Marque\u202F: «\u00A0${cell}\u00A0» est une erreur du tableur. Corrigez la formule, ou écrivez la valeur.`,
       ])
     },
@@ -90,7 +90,7 @@ describe('a cell damaged by the spreadsheet', () => {
   test.for(['R\uFFFDfrig\uFFFDrateur', 'RÃ©frigÃ©rateur'])(
     '%j has lost its accents and is an error too',
     (cell) => {
-      expect(readFaults(['R', 'Four', cell, '', ''])).toEqual([
+      expect(readProblems(['R', 'Four', cell, '', ''])).toEqual([
         `Marque\u202F: les accents de «\u00A0${cell}\u00A0» sont abîmés. Récrivez ce texte, ou repartez du fichier d’origine.`,
       ])
     },
@@ -105,7 +105,7 @@ describe('a cell damaged by the spreadsheet', () => {
       promo_ends_at: null,
       facts: [],
     }
-    expect(readFaults(['R', '#1 des fours', '#N/A', '', ''], stored)).toEqual([])
+    expect(readProblems(['R', '#1 des fours', '#N/A', '', ''], stored)).toEqual([])
   })
 })
 

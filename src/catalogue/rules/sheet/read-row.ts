@@ -81,11 +81,11 @@ export function readRow(
  */
 function warnOfCut(cut: readonly SheetColumn[], product: SheetProduct | undefined): string[] {
   if (product === undefined) return []
-  const kept = cut
+  const undeletable = cut
     .filter((column) => writeCell(column, product) !== '' && mayDelete(column, product))
     .map(({ label }) => label)
-  if (kept.length === 0) return []
-  return [`Ligne plus courte que les autres\u202F: ${kept.join(', ')} ne change pas.`]
+  if (undeletable.length === 0) return []
+  return [`Ligne plus courte que les autres\u202F: ${undeletable.join(', ')} ne change pas.`]
 }
 
 function mayDelete(column: SheetColumn, { facts }: SheetProduct): boolean {

@@ -9,14 +9,14 @@ export interface AdminCounts {
 
 export async function countForAdmin(db: Queryable): Promise<AdminCounts> {
   const categories = await db.rows({
-    name: 'catalogue.desk-categories-counted',
+    name: 'catalogue.admin-categories-counted',
     text: `select c.id, (select count(*)::int from (select from product p
              where p.category_id = c.id and p.archived_at is null limit ${MAX_COUNTED + 1}) x) as products
            from category c`,
   })
   // Few products are archived. Excluding them by a list avoids reading every product.
   const tags = await db.rows({
-    name: 'catalogue.desk-tags-counted',
+    name: 'catalogue.admin-tags-counted',
     text: `select t.id, (select count(*)::int from (select from product_tag pt
              where pt.tag_id = t.id and pt.product_id not in (select id from product where archived_at is not null)
              limit ${MAX_COUNTED + 1}) x) as products
@@ -25,7 +25,7 @@ export async function countForAdmin(db: Queryable): Promise<AdminCounts> {
   return { categories: toMap(categories), tags: toMap(tags) }
 }
 
-type Counted = RowOf<'catalogue.desk-categories-counted'>
+type Counted = RowOf<'catalogue.admin-categories-counted'>
 
 function toMap(rows: readonly Counted[]): ReadonlyMap<number, number> {
   return new Map(rows.map(({ id, products }) => [id, products]))

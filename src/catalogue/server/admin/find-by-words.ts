@@ -19,9 +19,9 @@ export interface FoundByWords extends Counted {
 
 /** Maximum number of words that contain one text. Above it, the trigram index on names is used instead. */
 const MAX_WORDS = 300
-const MAX_TOLD = MAX_COUNTED + 1
+const MAX_LISTED = MAX_COUNTED + 1
 /** Several words of one name may contain a text. With several texts, the common products are collected once. */
-const MAX_MET = 4 * MAX_TOLD
+const MAX_MET = 4 * MAX_LISTED
 
 interface FoundRow extends FoundByWords {
   is_referred: boolean
@@ -46,20 +46,20 @@ export async function findByWords(
       const holds = buildNamed('w.word', text, give)
       return `array(select distinct w.word from name_word w where ${holds} limit ${MAX_WORDS + 1}) as words${place}`
     })
-  const [first = '', ...others] = held.map((_, place) => `(select words${place} from told)::text[]`)
+  const [first = '', ...others] = held.map((_, place) => `(select words${place} from matching)::text[]`)
   const also = others.map((words) => ` and ${buildAmong('o.product_id', buildHaving(words))}`).join('')
   // A single word matches each product once.
   const most =
-    others.length > 0 ? MAX_MET : `case when cardinality(${first}) > 1 then ${MAX_MET} else ${MAX_TOLD} end`
+    others.length > 0 ? MAX_MET : `case when cardinality(${first}) > 1 then ${MAX_MET} else ${MAX_LISTED} end`
   const begins = give(`${escapeLike(plainHyphens(whole).toUpperCase())}%`)
   const [row] = await db.rows({
     shape: 'catalogue.find-by-words',
-    text: `with told as materialized (select ${varying(held.join(', '), `null::text[] as words0`)}),
+    text: `with matching as materialized (select ${varying(held.join(', '), `null::text[] as words0`)}),
       met as materialized (
         select o.product_id from product_word o where o.word = any(${varying(first, 'null::text[]')})${also} limit (select ${varying(String(most), '1')})
       ),
       counted as (select count(*) < ${varying(String(most), '1')} as is_whole, count(distinct product_id)::int as total from met)
-      select json_build_array(${varying([first, ...others].join(', '), "array['']")}) as words, least(total, ${MAX_TOLD}) as total,
+      select json_build_array(${varying([first, ...others].join(', '), "array['']")}) as words, least(total, ${MAX_LISTED}) as total,
         case when is_whole then array_to_string(array(select distinct product_id from met), ',') end as ids,
         exists (select from product p where p.archived_at is null and upper(p.reference) like ${varying(begins, 'null')}) as is_referred
       from counted`,
@@ -78,7 +78,7 @@ function reachesOverWords(text: string): boolean {
  * reference.
  */
 function isComplete({ is_referred, words, ids, total }: FoundRow, texts: readonly string[]): boolean {
-  const isCounted = (ids !== null || total === MAX_TOLD) && (total > 0 || texts.length === 1)
+  const isCounted = (ids !== null || total === MAX_LISTED) && (total > 0 || texts.length === 1)
   return !is_referred && isCounted && words.every(({ length }) => length <= MAX_WORDS)
 }
 
@@ -92,7 +92,7 @@ interface Condition {
 export async function countUpTo(db: Queryable, { sql, values }: Condition): Promise<number> {
   const [counted] = await db.rows({
     shape: 'catalogue.count-up-to',
-    text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_TOLD}) counted`,
+    text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_LISTED}) counted`,
     values,
   })
   return counted?.total ?? 0
@@ -106,9 +106,9 @@ export async function countFew(
 ): Promise<Counted> {
   const [row] = await db.rows({
     shape: 'catalogue.count-few',
-    text: `select count(*)::int as total, case when count(*) < ${MAX_TOLD} then
+    text: `select count(*)::int as total, case when count(*) < ${MAX_LISTED} then
         coalesce(array_to_string((array_agg(p.id order by ${order}))[${varying(`${offset + 1}:${offset + limit}`, '1:2')}], ','), '') end as ids
-      from (select p.id, ${varying(columns, 'p.name')} from product p where ${sql} limit ${MAX_TOLD}) p`,
+      from (select p.id, ${varying(columns, 'p.name')} from product p where ${sql} limit ${MAX_LISTED}) p`,
     values,
   })
   return row ?? { total: 0, ids: '' }
@@ -157,7 +157,7 @@ export function buildFoundPage(
   const page = `order by ${order} limit ${limit} offset ${offset}`
   const list = 'select p.id from product p where p.archived_at is null'
   if (ids !== null) {
-    if (total < MAX_TOLD) return `select p.id from product p where ${buildGiven(give(ids))} ${page}`
+    if (total < MAX_LISTED) return `select p.id from product p where ${buildGiven(give(ids))} ${page}`
     return `${list} and ${buildAmong('p.id', `select unnest(${buildIds(give(ids))})`)} ${page}`
   }
   const places = words.map((some) => `${give(some)}::text[]`)

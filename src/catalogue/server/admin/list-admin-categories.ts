@@ -9,7 +9,7 @@ export async function listAdminCategories(
   memory: Pick<CatalogueMemory, 'adminCounts'>,
 ): Promise<AdminCategory[]> {
   const rows = await db.rows({
-    name: 'catalogue.desk-categories',
+    name: 'catalogue.admin-categories',
     text: 'select id, name, kind, position, version from category where archived_at is null',
   })
   const { categories } = await memory.adminCounts()

@@ -105,9 +105,9 @@ async function validateTable(
     )
     const compared = { products, categories, packs, barcodes, seen, mapped, pictureHosts }
     const known: Known = { columns, ...compared, now: new Date() }
-    const isKept = await storeLines(db, job, await validateRows(batch, known))
+    const isStored = await storeLines(db, job, await validateRows(batch, known))
     batch = []
-    return isKept && (await goOn())
+    return isStored && (await goOn())
   }
   for await (const row of rows) {
     count += 1

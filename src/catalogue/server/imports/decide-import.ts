@@ -57,7 +57,7 @@ interface Decided extends PriceChanger {
  */
 export async function applyImport(db: Database, id: number, decided: Decided): Promise<ProductImport> {
   const { skip_bad, moves_stock } = decided.decision
-  const refusal = await db.transaction(async (tx) => {
+  const error = await db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id)
     if (state === 'applying' || state === 'done') return undefined
     if (state !== 'ready') throw new ShopError('import.state')
@@ -76,7 +76,7 @@ export async function applyImport(db: Database, id: number, decided: Decided): P
     if (!isStale) await record(tx, id, decided)
     return isStale ? 'import.changed' : undefined
   })
-  if (refusal !== undefined) throw new ShopError(refusal)
+  if (error !== undefined) throw new ShopError(error)
   return requireImport(db, id)
 }
 

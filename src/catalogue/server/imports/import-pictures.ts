@@ -66,14 +66,14 @@ export function choosePictures(
   if (asked === undefined || (product !== undefined && product.picture_count > 0)) return NONE
   const judged = asked
     .slice(0, MAX_ADDRESSES)
-    .map((address) => ({ address, refusal: refuseAddress(address, pictureHosts) }))
-  const addresses = judged.flatMap(({ address, refusal }) => (refusal === undefined ? [address] : []))
-  const refusals = new Set(judged.flatMap(({ refusal }) => refusal ?? []))
+    .map((address) => ({ address, problem: refuseAddress(address, pictureHosts) }))
+  const addresses = judged.flatMap(({ address, problem }) => (problem === undefined ? [address] : []))
+  const problems = new Set(judged.flatMap(({ problem }) => problem ?? []))
   const after = addresses.length > 1 ? `${addresses.length} à télécharger` : 'une à télécharger'
   return {
     addresses: addresses.length === 0 ? null : addresses,
     differences: addresses.length === 0 ? [] : [{ label: PICTURES_LABEL, before: '', after }],
-    warnings: [...refusals].map((refusal) => `${PICTURES_LABEL}\u202F: ${refusal}`),
+    warnings: [...problems].map((problem) => `${PICTURES_LABEL}\u202F: ${problem}`),
   }
 }
 

@@ -87,16 +87,16 @@ test('the first visible sheet is read: hidden sheets and charts are skipped', as
 
 test.for([0, 7, 0xffffffff])(
   'a compressed sheet is read to its real end, for any declared size: %i',
-  async (toldSize) => {
+  async (declaredSize) => {
     const text = sheetOf(listRows(2, '<c r="#"><v>7</v></c>'))
-    const file = makeWorkbook('', { [SHEET]: { deflated: deflateRawSync(text), toldSize } })
+    const file = makeWorkbook('', { [SHEET]: { deflated: deflateRawSync(text), declaredSize } })
     expect(await readAll(file)).toEqual({ head: ['7'], rows: [{ line: 2, cells: ['7'] }] })
   },
 )
 
 test('pictures in an Excel file are not decompressed, at any size', async () => {
   const file = makeWorkbook(listRows(1, '<c r="#"><v>1</v></c>'), {
-    'xl/media/image1.png': { deflated: deflateAlike('x', GIGABYTES), toldSize: GIGABYTES },
+    'xl/media/image1.png': { deflated: deflateAlike('x', GIGABYTES), declaredSize: GIGABYTES },
   })
   expect((await readAll(file)).head).toEqual(['1'])
 })
@@ -104,18 +104,18 @@ test('pictures in an Excel file are not decompressed, at any size', async () => 
 test.for<[string, () => Buffer, string]>([
   [
     'a sheet that inflates to gigabytes',
-    () => makeWorkbook('', { [SHEET]: { deflated: deflateAlike(' ', GIGABYTES), toldSize: GIGABYTES } }),
+    () => makeWorkbook('', { [SHEET]: { deflated: deflateAlike(' ', GIGABYTES), declaredSize: GIGABYTES } }),
     TOO_LARGE,
   ],
   [
     'gigabytes of which the file tells that they are 100 bytes',
-    () => makeWorkbook('', { [SHEET]: { deflated: deflateAlike(' ', GIGABYTES), toldSize: 100 } }),
+    () => makeWorkbook('', { [SHEET]: { deflated: deflateAlike(' ', GIGABYTES), declaredSize: 100 } }),
     TOO_LARGE,
   ],
   [
     'many parts that are small one by one',
     () => {
-      const part = { deflated: deflateAlike(' ', 2_000_000), toldSize: 100 }
+      const part = { deflated: deflateAlike(' ', 2_000_000), declaredSize: 100 }
       const parts = Array.from({ length: 500 }, (_, index) => [`xl/worksheets/sheet${index + 2}.xml`, part])
       return makeWorkbook(
         listRows(1, '<c r="#"><v>1</v></c>'),
@@ -128,7 +128,7 @@ test.for<[string, () => Buffer, string]>([
     'all rows and columns that Excel has, of which one cell is filled, beside a large part',
     () =>
       makeWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', {
-        'xl/worksheets/sheet2.xml': { deflated: deflateAlike(' ', 58_000_000), toldSize: 58_000_000 },
+        'xl/worksheets/sheet2.xml': { deflated: deflateAlike(' ', 58_000_000), declaredSize: 58_000_000 },
       }),
     TOO_LARGE,
   ],

@@ -26,7 +26,7 @@ import { writeBatches } from './write-batches.ts'
 import { insertProducts, updateProducts } from './write-products.ts'
 
 /** Poll interval for pending imports, in ms. */
-const LOOK_MS = 500
+const POLL_MS = 500
 /** Fraction of time for which an import may work. The rest is left for requests. */
 const SHARE = 0.6
 
@@ -91,9 +91,9 @@ export function startImports(parts: ImportParts): () => Promise<void> {
       parts,
       makePaced(() => !isStopping),
     )
-      .catch((error: unknown) => parts.log.error({ err: error }, 'imports could not be looked for'))
+      .catch((error: unknown) => parts.log.error({ err: error }, 'pending imports could not be read'))
       .finally(() => (running = undefined))
-  }, LOOK_MS)
+  }, POLL_MS)
   return async () => {
     isStopping = true
     clearInterval(timer)

@@ -9,15 +9,15 @@ const UNREADABLE = 'Ce fichier Excel ne se lit pas.'
 const rewriteArchive = (file: Buffer): Buffer => writeArchive(readParts(file))
 
 const fileOf = (size: number): Buffer =>
-  makeWorkbook('', { [SHARED]: { deflated: deflateAlike(' ', size), toldSize: 1 } })
+  makeWorkbook('', { [SHARED]: { deflated: deflateAlike(' ', size), declaredSize: 1 } })
 
 test('the parts of an Excel file inflate to at most 60 MB together, counted while inflating', () => {
   expect(rewriteArchive(fileOf(62_000_000)).length).toBeGreaterThan(62_000_000)
   expect(62_000_000).toBeLessThan(MAX_INFLATED)
   expect(() => rewriteArchive(fileOf(63_000_000))).toThrow(TOO_LARGE)
   const halves = {
-    [SHARED]: { deflated: deflateAlike(' ', 32_000_000), toldSize: 1 },
-    'xl/styles.xml': { deflated: deflateAlike(' ', 32_000_000), toldSize: 1 },
+    [SHARED]: { deflated: deflateAlike(' ', 32_000_000), declaredSize: 1 },
+    'xl/styles.xml': { deflated: deflateAlike(' ', 32_000_000), declaredSize: 1 },
   }
   expect(() => rewriteArchive(makeWorkbook('', halves))).toThrow(TOO_LARGE)
 })

@@ -86,18 +86,18 @@ async function undoBatch(
     tx,
     lines.flatMap(({ undo }) => undo.before?.barcode ?? []),
   )
-  const kept = new Map<number, string>()
+  const skipped = new Map<number, string>()
   const undone: Undone[] = []
   for (const line of lines) {
     const product = line.product_id === null ? undefined : stored.get(line.product_id)
     const reason = findReason(line.undo, product, since.get(line.line)) ?? findTakenBarcode(line, holders)
     if (reason === undefined && product) undone.push({ ...line, product })
-    else kept.set(line.line, reason ?? GONE)
+    else skipped.set(line.line, reason ?? GONE)
   }
   await putBack(tx, undone)
   await takeOut(tx, undone)
   await putBelongingsBack(tx, ledger, job, undone)
-  await closeLines(tx, job, lines, kept)
+  await closeLines(tx, job, lines, skipped)
   return lines.length
 }
 
@@ -244,7 +244,7 @@ async function closeLines(
   tx: Transaction,
   job: ImportJob,
   lines: readonly AppliedLine[],
-  kept: ReadonlyMap<number, string>,
+  skipped: ReadonlyMap<number, string>,
 ): Promise<void> {
   await tx.rows({
     name: 'imports.close-undone',
@@ -252,7 +252,7 @@ async function closeLines(
            set outcome = case when m.reason is null then 'undone' else 'kept' end, reason = m.reason, undo = null
            from unnest($2::integer[], $3::text[]) as m (line, reason)
            where l.import_id = $1 and l.line = m.line`,
-    values: [job.id, lines.map(({ line }) => line), lines.map(({ line }) => kept.get(line) ?? null)],
+    values: [job.id, lines.map(({ line }) => line), lines.map(({ line }) => skipped.get(line) ?? null)],
   })
   await tx.rows({
     name: 'imports.undoing',

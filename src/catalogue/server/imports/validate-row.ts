@@ -272,7 +272,7 @@ export function startRecord(change: ProductUpdate, categoryId: number | undefine
 }
 
 /** Fields of a new product shown in the preview, if the file sets them. */
-const TOLD_OF_NEW: ReadonlySet<FieldName | undefined> = new Set<FieldName>([
+const REPORTED_FOR_NEW: ReadonlySet<FieldName | undefined> = new Set<FieldName>([
   'category_id',
   'brand',
   'barcode',
@@ -292,7 +292,7 @@ const COMPARED = SHEET_COLUMNS.filter(({ isExported }) => !isExported)
 function listDifferences(before: SheetProduct | undefined, after: SheetProduct): ImportLine['differences'] {
   return COMPARED.filter((column) =>
     before === undefined
-      ? TOLD_OF_NEW.has(column.field) && writeCell(column, after) !== ''
+      ? REPORTED_FOR_NEW.has(column.field) && writeCell(column, after) !== ''
       : isChanged(writeCell(column, before), writeCell(column, after), column.field),
   ).map((column) => ({
     label: column.label,

@@ -17,13 +17,13 @@ const hashOf = (number: number) => number.toString(16).padStart(32, '0')
 const breakDown = () => Promise.reject(new Error('unreadable'))
 
 test('CAT-17: concurrent requests for the same picture share one rendering', async () => {
-  let drawn = 0
-  const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from(`${(drawn += 1)}`))
+  let rendered = 0
+  const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from(`${(rendered += 1)}`))
   const variants = await Promise.all(
     Array.from({ length: 20 }, () => store.findVariant(hashOf(1), 320, 'avif')),
   )
   expect(new Set(variants.map(String))).toEqual(new Set(['1']))
-  expect(drawn).toBe(1)
+  expect(rendered).toBe(1)
 })
 
 test('CAT-17: only two pictures are rendered at once, for any number of requests', async () => {
@@ -58,23 +58,23 @@ test('CAT-17: an empty file left by a power cut is rendered again', async () => 
 })
 
 test('CAT-17: a damaged original is reported once, and neither page nor API fails because of it', async () => {
-  const told: [object, string][] = []
+  const reported: [object, string][] = []
   const store = createPictureStore(oneOriginal, folder.path, breakDown)
-  store.onFailure((details, message) => told.push([details, message]))
+  store.onFailure((details, message) => reported.push([details, message]))
   for (let visit = 0; visit < 3; visit += 1)
     expect(await store.findVariant(hashOf(1), 320, 'avif')).toBe('damaged')
   expect(await store.findBase64(hashOf(1))).toBeUndefined()
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [{ hash: hashOf(1), err: new Error('unreadable') }, 'the original of a picture is damaged'],
   ])
 })
 
 test('CAT-17: where the disk is not writable pictures are still shown', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   // A file in place of the folder.
   await writeFile(join(folder.path, 'variants'), '')
   const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
-  store.onFailure((_details, message) => told.push(message))
+  store.onFailure((_details, message) => reported.push(message))
   expect(String(await store.findVariant(hashOf(1), 320, 'avif'))).toBe('drawn')
-  expect(told).toEqual(['a drawn picture could not be kept'])
+  expect(reported).toEqual(['a resized picture could not be stored'])
 })

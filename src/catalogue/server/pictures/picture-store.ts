@@ -47,7 +47,7 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
       const variant = await draw(original.bytes, original.media_type, width, format)
       // A full disk does not prevent the response. The variant is rendered again next time.
       await keep(folder, file, variant).catch((err: unknown) =>
-        reportFailure({ hash, err }, 'a drawn picture could not be kept'),
+        reportFailure({ hash, err }, 'a resized picture could not be stored'),
       )
       return variant
     } catch (err) {

@@ -121,13 +121,13 @@ const criteriaTest = test
         kind: 'television',
         list_price: 4_500_000,
       })
-      const told = facts.map((fact) => {
+      const entries = facts.map((fact) => {
         const [label, rest] = fact.split(': ')
         return { label, value: rest }
       })
       await shop.db.rows({
         text: 'update product set capacity_value = $2, capacity_unit = $3, facts = $4 where id = $1',
-        values: [id, value, unit, JSON.stringify(told)],
+        values: [id, value, unit, JSON.stringify(entries)],
       })
     }
     await shop.db.transaction((tx) => shop.signals.announce(tx, 'catalogue.changed'))

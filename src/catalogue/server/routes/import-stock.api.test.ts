@@ -8,7 +8,7 @@ import { runImports } from '../index.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
-  .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
+  .extend('admin', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
     return openImportAdmin(shop, staff.token)
   })
@@ -36,94 +36,94 @@ function pickLine(exported: string, reference: string, changed: Record<string, s
 
 test('a row whose stock changed since the export shows both numbers, is unticked, and applies only when ticked', async ({
   shop,
-  desk,
+  admin,
   sell,
 }) => {
   const { id, reference } = await makeKnown(shop, 7)
-  const file = pickLine(await desk.exportAll(), reference, { Prix: '95000', Quantité: '17' })
+  const file = pickLine(await admin.exportAll(), reference, { Prix: '95000', Quantité: '17' })
   await sell(id, 2)
-  const compared = await desk.send(file)
+  const compared = await admin.send(file)
   expect(compared).toMatchObject({ state: 'ready', counts: { update: 1 }, warned: 1, unticked: 1 })
-  const [line] = await desk.lines(compared.id, '?voir=warned')
+  const [line] = await admin.lines(compared.id, '?voir=warned')
   expect(line).toMatchObject({
     is_ticked: false,
     stock: { was: 7, now: 5, at: expect.stringMatching(/^20\d\d-\d\d-\d\dT/) },
   })
-  expect(await desk.apply(compared.id)).toMatchObject({ state: 'done', applied: 0, counts: { left: 1 } })
+  expect(await admin.apply(compared.id)).toMatchObject({ state: 'done', applied: 0, counts: { left: 1 } })
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 5, list_price: 90_000 })
 
-  const again = await desk.send(file)
-  expect(await desk.tick(again.id, true)).toMatchObject({ unticked: 0 })
-  expect(await desk.apply(again.id)).toMatchObject({ counts: { updated: 1 } })
+  const again = await admin.send(file)
+  expect(await admin.tick(again.id, true)).toMatchObject({ unticked: 0 })
+  expect(await admin.apply(again.id)).toMatchObject({ counts: { updated: 1 } })
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 17, list_price: 95_000 })
 })
 
 test('an unchanged quantity in the file changes nothing while the stock is the same', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const { reference } = await makeKnown(shop, 7)
-  const compared = await desk.send(pickLine(await desk.exportAll(), reference, { Prix: '95000' }))
-  const [line] = await desk.lines(compared.id)
+  const compared = await admin.send(pickLine(await admin.exportAll(), reference, { Prix: '95000' }))
+  const [line] = await admin.lines(compared.id)
   expect(line).toMatchObject({ is_ticked: true, stock: null, warnings: [] })
   expect(line?.differences.map(({ label }) => label)).toEqual(['Prix'])
 })
 
 test('stock changed after the preview unticks its row with both numbers, and the others wait for a new decision', async ({
   shop,
-  desk,
+  admin,
   sell,
 }) => {
   const [moved, other] = [await makeKnown(shop, 7), await makeKnown(shop, 3)]
-  const compared = await desk.send(`Référence;Quantité\n${moved.reference};10\n${other.reference};4`)
+  const compared = await admin.send(`Référence;Quantité\n${moved.reference};10\n${other.reference};4`)
   expect(compared).toMatchObject({ unticked: 0 })
   await sell(moved.id, 1)
-  const refused = await desk.decide(compared.id)
+  const refused = await admin.decide(compared.id)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import.stock_changed'])
-  expect(await desk.read(compared.id)).toMatchObject({ state: 'ready', warned: 1, unticked: 1 })
-  expect((await desk.lines(compared.id))[0]).toMatchObject({
+  expect(await admin.read(compared.id)).toMatchObject({ state: 'ready', warned: 1, unticked: 1 })
+  expect((await admin.lines(compared.id))[0]).toMatchObject({
     is_ticked: false,
     stock: { was: 7, at: null, now: 6 },
     differences: [{ label: 'Quantité', before: '6', after: '10' }],
   })
-  await desk.apply(compared.id)
+  await admin.apply(compared.id)
   expect(await readStock(shop.db, moved.id)).toMatchObject({ on_hand: 6 })
   expect(await readStock(shop.db, other.id)).toMatchObject({ on_hand: 4 })
 })
 
 test('stock changed between decision and import is reported on its row, and nothing is overwritten', async ({
   shop,
-  desk,
+  admin,
   sell,
 }) => {
   const { id, reference } = await makeKnown(shop, 7)
-  const compared = await desk.send(`Référence;Prix;Quantité\n${reference};95000;10`)
-  await desk.decide(compared.id)
+  const compared = await admin.send(`Référence;Prix;Quantité\n${reference};95000;10`)
+  await admin.decide(compared.id)
   await sell(id, 3)
   await runImports(shop)
-  expect(await desk.read(compared.id)).toMatchObject({ counts: { missed: 1 } })
-  expect((await desk.lines(compared.id))[0]?.reason).toBe(
+  expect(await admin.read(compared.id)).toMatchObject({ counts: { missed: 1 } })
+  expect((await admin.lines(compared.id))[0]?.reason).toBe(
     'Le stock a changé depuis l’aperçu (7 puis 4)\u202F: rien n’a été écrasé.',
   )
 })
 
 test('without the file’s quantities, a row whose stock changed is applied except for its quantity', async ({
   shop,
-  desk,
+  admin,
   sell,
 }) => {
   const { id, reference } = await makeKnown(shop, 7)
-  const file = pickLine(await desk.exportAll(), reference, { Prix: '95000' })
+  const file = pickLine(await admin.exportAll(), reference, { Prix: '95000' })
   await sell(id, 2)
-  const compared = await desk.send(file)
-  expect(await desk.apply(compared.id, { moves_stock: false })).toMatchObject({ counts: { updated: 1 } })
+  const compared = await admin.send(file)
+  expect(await admin.apply(compared.id, { moves_stock: false })).toMatchObject({ counts: { updated: 1 } })
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 5, list_price: 95_000 })
 })
 
 test('rows excluded by staff stay excluded after a new comparison, and only pending imports have ticks', async ({
   shop,
   staff,
-  desk,
+  admin,
   sell,
 }) => {
   const [left, changed, moved] = [
@@ -132,18 +132,18 @@ test('rows excluded by staff stay excluded after a new comparison, and only pend
     await makeKnown(shop, 7),
   ]
   const rows = [left, changed, moved].map(({ reference }) => `${reference};95000;9`)
-  const compared = await desk.send(['Référence;Prix;Quantité', ...rows].join('\n'))
-  await desk.tick(compared.id, false, [2])
+  const compared = await admin.send(['Référence;Prix;Quantité', ...rows].join('\n'))
+  await admin.tick(compared.id, false, [2])
   await sell(moved.id, 1)
   await shop.call('PUT', `/api/produits/${changed.id}`, { token: staff.token, body: { name: 'Renommé' } })
-  expect((await desk.decide(compared.id)).json()).toMatchObject({ code: 'import.changed' })
+  expect((await admin.decide(compared.id)).json()).toMatchObject({ code: 'import.changed' })
   await runImports(shop)
-  expect(await desk.lines(compared.id)).toMatchObject([
+  expect(await admin.lines(compared.id)).toMatchObject([
     { is_ticked: false, stock: null },
     { is_ticked: true, stock: null },
     { is_ticked: false, stock: { was: 7, at: null, now: 6 } },
   ])
-  expect(await desk.apply(compared.id)).toMatchObject({ counts: { left: 2, updated: 1 } })
+  expect(await admin.apply(compared.id)).toMatchObject({ counts: { left: 2, updated: 1 } })
   expect(await readStock(shop.db, left.id)).toMatchObject({ on_hand: 7 })
   const late = await shop.call('PUT', `/api/admin/imports/${compared.id}/lignes`, {
     token: staff.token,

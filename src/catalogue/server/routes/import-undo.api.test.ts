@@ -10,15 +10,15 @@ import { runImports } from '../index.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
-  .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
+  .extend('admin', { scope: 'file' }, async ({ shop, staff }) => {
     await makeCategory(shop.db, 'Ventilateur', 'fan')
     return openImportAdmin(shop, staff.token)
   })
-  .extend('undo', { scope: 'file' }, ({ shop, staff, desk }) => async (id: number) => {
+  .extend('undo', { scope: 'file' }, ({ shop, staff, admin }) => async (id: number) => {
     const answer = await shop.call('POST', `/api/admin/imports/${id}/annuler`, { token: staff.token })
     expect(answer.statusCode, answer.body).toBe(200)
     await runImports(shop)
-    return desk.read(id)
+    return admin.read(id)
   })
 
 const HEAD = 'Référence;Nom;Catégorie;Marque;Prix;Prix d’achat;Étiquettes;Quantité'
@@ -41,7 +41,7 @@ const describeRows = (lines: readonly ImportLine[]) => lines.map(({ outcome, rea
 test('an undone import restores changed products, archives created ones and frees their references', async ({
   shop,
   staff,
-  desk,
+  admin,
   undo,
 }) => {
   const { id, reference } = await makeKnown(shop, 'Ventilateur de Saly')
@@ -51,7 +51,7 @@ test('an undone import restores changed products, archives created ones and free
     `${reference};Autre nom;Ventilateur;Vento;85000;70000;Ramadan;9`,
     'UNDO-1;Ventilateur neuf;Ventilateur;Vento;45000;30000;Nouveau;7',
   ].join('\n')
-  const done = await desk.apply((await desk.send(file)).id)
+  const done = await admin.apply((await admin.send(file)).id)
   expect(done).toMatchObject({ can_undo: true, counts: { created: 1, updated: 1 } })
   const made = await readWholeProduct(shop.db, 'UNDO-1')
   expect(await undo(done.id)).toMatchObject({ state: 'undone', can_undo: false, counts: { undone: 2 } })
@@ -74,14 +74,14 @@ test('an undone import restores changed products, archives created ones and free
     'product.update',
   ])
   // A corrected file may create the same products again, and an undo runs only once.
-  expect((await desk.send(file)).counts).toEqual({ create: 1, update: 1 })
+  expect((await admin.send(file)).counts).toEqual({ create: 1, update: 1 })
   expect(await undo(done.id)).toMatchObject({ counts: { undone: 2 } })
 })
 
 test('a product changed, sold or counted since its import stays, with the reason shown', async ({
   shop,
   staff,
-  desk,
+  admin,
   undo,
 }) => {
   const changed = await makeKnown(shop, 'Modifié depuis')
@@ -89,7 +89,7 @@ test('a product changed, sold or counted since its import stays, with the reason
   const rows = [changed.reference, 'UNDO-SOLD', 'UNDO-PACK', counted.reference].map(
     (reference) => `${reference};Nom d’import;Ventilateur;Vento;85000;70000;;9`,
   )
-  const done = await desk.apply((await desk.send([HEAD, ...rows].join('\n'))).id)
+  const done = await admin.apply((await admin.send([HEAD, ...rows].join('\n'))).id)
   await shop.call('PUT', `/api/produits/${changed.id}`, { token: staff.token, body: { list_price: 86_000 } })
   const [sold, packed] = [
     await readWholeProduct(shop.db, 'UNDO-SOLD'),
@@ -103,7 +103,7 @@ test('a product changed, sold or counted since its import stays, with the reason
     values: [counted.id],
   })
   expect(await undo(done.id)).toMatchObject({ state: 'undone', counts: { kept: 4 } })
-  expect(describeRows(await desk.lines(done.id))).toEqual([
+  expect(describeRows(await admin.lines(done.id))).toEqual([
     ['kept', 'Modifié depuis l’import\u202F: laissé tel quel.'],
     ['kept', 'Commandé depuis l’import\u202F: laissé tel quel.'],
     ['kept', 'Ce produit fait partie d’un pack\u202F: laissé tel quel.'],
@@ -119,7 +119,7 @@ test('a product changed, sold or counted since its import stays, with the reason
 test('an undo restores a barcode unless another product has it since, and frees that of a created product', async ({
   shop,
   staff,
-  desk,
+  admin,
   undo,
 }) => {
   const [one, two, third] = [
@@ -139,11 +139,11 @@ test('an undo restores a barcode unless another product has it since, and frees 
     `${two.reference};Second code;;;`,
     'UNDO-CODE;Ventilateur;Ventilateur;45000;0036000291452',
   ].map((row) => row.replace(';;;', ';Réfrigérateur;90000;'))
-  const done = await desk.apply((await desk.send(file.join('\n'))).id)
+  const done = await admin.apply((await admin.send(file.join('\n'))).id)
   expect(done.counts).toEqual({ created: 1, updated: 2 })
   await write(third.id, '96385074')
   expect(await undo(done.id)).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 1 } })
-  expect((await desk.lines(done.id)).map(({ reason }) => reason)).toEqual([
+  expect((await admin.lines(done.id)).map(({ reason }) => reason)).toEqual([
     null,
     `Le code-barres 96385074 est déjà celui de «\u00A0Sans code\u00A0» (${third.reference}). Laissé tel quel.`,
     null,
@@ -156,19 +156,19 @@ test('an undo restores a barcode unless another product has it since, and frees 
   await write(third.id, '0036000291452')
 })
 
-test('an import that was not applied cannot be undone', async ({ shop, staff, desk }) => {
-  const compared = await desk.send(`${HEAD}\nUNDO-9;Ventilateur;Ventilateur;;45000;;;`)
+test('an import that was not applied cannot be undone', async ({ shop, staff, admin }) => {
+  const compared = await admin.send(`${HEAD}\nUNDO-9;Ventilateur;Ventilateur;;45000;;;`)
   const refused = await shop.call('POST', `/api/admin/imports/${compared.id}/annuler`, { token: staff.token })
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'import.state'])
 })
 
 test('the preview shows cost, brand and promotion of a new product, and warns of unlikely prices', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const { id, reference } = await makeKnown(shop, 'Ventilateur du pack')
   await makePack(shop.db, { name: 'Pack frais', lines: [{ product: id, price: 88_000 }] })
-  const compared: ProductImport = await desk.send(
+  const compared: ProductImport = await admin.send(
     [
       'Référence;Nom;Catégorie;Marque;Prix;Prix promo;Début promo;Fin promo;Prix d’achat;Prix à crédit;À crédit',
       'WARN-1;Ventilateur;Ventilateur;Vento;45000;40000;2027-03-01 08:00;2027-03-10 08:00;60000;44000;oui',
@@ -176,7 +176,7 @@ test('the preview shows cost, brand and promotion of a new product, and warns of
     ].join('\n'),
   )
   expect(compared).toMatchObject({ state: 'ready', warned: 2, counts: { create: 1, update: 1 } })
-  const [made, known] = await desk.lines(compared.id, '?voir=warned')
+  const [made, known] = await admin.lines(compared.id, '?voir=warned')
   expect(made?.differences.map(({ label, after }) => [label, after])).toEqual([
     ['Catégorie', 'Ventilateur'],
     ['Marque', 'Vento'],

@@ -14,7 +14,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 
 const FRIDGE = { name: 'Réfrigérateur Vento 210 L', categ_id: 'Réfrigérateur', list_price: 219_900 }
 
-const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+const test = shopTest.extend('admin', { scope: 'file' }, async ({ shop }) => {
   // Creates the category that FRIDGE uses.
   await makeProduct(shop.db)
   const { token } = await shop.signIn(['catalogue'])
@@ -30,8 +30,8 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('API-1: staff add a product to the shop, and every visitor can read it', async ({ shop, desk }) => {
-  const made = await desk.create({
+test('API-1: staff add a product to the shop, and every visitor can read it', async ({ shop, admin }) => {
+  const made = await admin.create({
     ...FRIDGE,
     quantity: 7,
     tags: ['Nouveau'],
@@ -74,21 +74,21 @@ const LISTED = FIELD_NAMES.filter((name) => wirePath(name) === name)
 
 test.for(LISTED.map((name) => [name]))(
   'API-1: staff write the product field %s and read it back',
-  async ([name = 'name'], { desk }) => {
+  async ([name = 'name'], { admin }) => {
     const value = OWN_VALUES[name] ?? VALUES[fieldOf(name).kind as PlainKind]
     const prices = { promo_price: 180_000, preorder_price: 180_000, standard_price: 90_000 }
-    const { id } = await desk.create({ ...FRIDGE, ...prices })
-    const { statusCode, body } = await desk.call('PUT', `/api/produits/${id}`, { [name]: value })
+    const { id } = await admin.create({ ...FRIDGE, ...prices })
+    const { statusCode, body } = await admin.call('PUT', `/api/produits/${id}`, { [name]: value })
     expect(statusCode, body).toBe(200)
-    const read = (await desk.call('GET', `/api/admin/produits/${id}`)).json<StaffProduct>()
+    const read = (await admin.call('GET', `/api/admin/produits/${id}`)).json<StaffProduct>()
     const stored = { ...read, quantity: read.stock.available, tags: read.tags.map((tag) => tag.name) }
     expect(stored[name as keyof typeof stored]).toEqual(value)
   },
 )
 
-test('API-1: stock typed by staff is booked as a movement', async ({ shop, desk }) => {
-  const { id } = await desk.create({ ...FRIDGE, quantity: 7 })
-  await desk.call('PUT', `/api/produits/${id}`, { quantity: 4 })
+test('API-1: stock typed by staff is booked as a movement', async ({ shop, admin }) => {
+  const { id } = await admin.create({ ...FRIDGE, quantity: 7 })
+  await admin.call('PUT', `/api/produits/${id}`, { quantity: 4 })
   const movements = await shop.db.rows({
     text: 'select kind, quantity from stock_movement where product_id = $1 order by id',
     values: [id],
@@ -101,10 +101,10 @@ test('API-1: stock typed by staff is booked as a movement', async ({ shop, desk 
 
 test('API-1: a change sends only changed fields, the rest stays, and the old price is recorded', async ({
   shop,
-  desk,
+  admin,
 }) => {
-  const { id, version } = await desk.create({ ...FRIDGE, brand: 'Vento' })
-  const answer = await desk.call('PUT', `/api/produits/${id}`, {
+  const { id, version } = await admin.create({ ...FRIDGE, brand: 'Vento' })
+  const answer = await admin.call('PUT', `/api/produits/${id}`, {
     en_promo: true,
     promo_price: 199_900,
     version,
@@ -127,18 +127,18 @@ test('API-1: a change sends only changed fields, the rest stays, and the old pri
 
 test('API-1: a change made on an old version is refused, and nothing is overwritten', async ({
   shop,
-  desk,
+  admin,
 }) => {
-  const { id, version } = await desk.create(FRIDGE)
-  await desk.call('PUT', `/api/produits/${id}`, { name: 'Premier', version })
-  const late = await desk.call('PUT', `/api/produits/${id}`, { name: 'Second', version })
+  const { id, version } = await admin.create(FRIDGE)
+  await admin.call('PUT', `/api/produits/${id}`, { name: 'Premier', version })
+  const late = await admin.call('PUT', `/api/produits/${id}`, { name: 'Second', version })
   expect([late.statusCode, late.json().code]).toEqual([409, 'product.changed'])
   expect((await shop.call('GET', `/api/produits/${id}`)).json().name).toBe('Premier')
 })
 
-test('API-1: a withdrawn product is 404 and keeps its row', async ({ shop, desk }) => {
-  const { id } = await desk.create(FRIDGE)
-  expect((await desk.call('DELETE', `/api/produits/${id}`)).statusCode).toBe(200)
+test('API-1: a withdrawn product is 404 and keeps its row', async ({ shop, admin }) => {
+  const { id } = await admin.create(FRIDGE)
+  expect((await admin.call('DELETE', `/api/produits/${id}`)).statusCode).toBe(200)
   expect((await shop.call('GET', `/api/produits/${id}`)).statusCode).toBe(404)
   expect(await shop.db.rows({ text: 'select 1 from product where id = $1', values: [id] })).toHaveLength(1)
 })
@@ -168,54 +168,54 @@ test.for([
   ['in promotion above its price', { ...FRIDGE, en_promo: true, promo_price: 219_900 }, 'promo_price'],
   ['on pre-order without its price', { ...FRIDGE, is_preorder: true }, 'preorder_price'],
   ['on credit without price or cost', { ...FRIDGE, is_creditorder: true }, 'creditorder_price'],
-] as const)('API-9: a product %s is refused, naming the field', async ([, body, field], { desk }) => {
-  const answer = await desk.call('POST', '/api/produits', body)
+] as const)('API-9: a product %s is refused, naming the field', async ([, body, field], { admin }) => {
+  const answer = await admin.call('POST', '/api/produits', body)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('API-9: a reference in use is refused with 409', async ({ desk }) => {
-  await desk.create({ ...FRIDGE, reference: 'VEN-210' })
-  const answer = await desk.call('POST', '/api/produits', { ...FRIDGE, reference: 'VEN-210' })
+test('API-9: a reference in use is refused with 409', async ({ admin }) => {
+  await admin.create({ ...FRIDGE, reference: 'VEN-210' })
+  const answer = await admin.call('POST', '/api/produits', { ...FRIDGE, reference: 'VEN-210' })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'product.reference_taken'])
 })
 
 test('API-1: the same Idempotency-Key makes one product; with another body it is refused', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const headers = { 'idempotency-key': 'cle-de-test-1' }
-  const first = await desk.create({ ...FRIDGE, name: 'Une seule fois' }, headers)
-  const second = await desk.create({ ...FRIDGE, name: 'Une seule fois' }, headers)
+  const first = await admin.create({ ...FRIDGE, name: 'Une seule fois' }, headers)
+  const second = await admin.create({ ...FRIDGE, name: 'Une seule fois' }, headers)
   expect(second.id).toBe(first.id)
   const other = await shop.call('POST', '/api/produits', {
     body: { ...FRIDGE, name: 'Autre' },
-    token: desk.token,
+    token: admin.token,
     headers,
   })
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
 })
 
-test('API-1: two concurrent calls with one key make one product', async ({ desk }) => {
+test('API-1: two concurrent calls with one key make one product', async ({ admin }) => {
   const headers = { 'idempotency-key': 'cle-simultanee' }
   const both = await Promise.all([
-    desk.create({ ...FRIDGE, name: 'Double clic' }, headers),
-    desk.create({ ...FRIDGE, name: 'Double clic' }, headers),
+    admin.create({ ...FRIDGE, name: 'Double clic' }, headers),
+    admin.create({ ...FRIDGE, name: 'Double clic' }, headers),
   ])
   expect(both[0].id).toBe(both[1].id)
 })
 
 test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product and an address in lists', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0B5D3B' } })
     .png()
     .toBuffer()
-  const { id } = await desk.create({ ...FRIDGE, name: 'Avec photo', image_256: photo.toString('base64') })
+  const { id } = await admin.create({ ...FRIDGE, name: 'Avec photo', image_256: photo.toString('base64') })
   const single = (await shop.call('GET', `/api/produits/${id}`)).json<Product>()
-  const drawn = await sharp(Buffer.from(single.image_256 ?? '', 'base64')).metadata()
-  expect([drawn.width, drawn.height]).toEqual([256, 256])
+  const metadata = await sharp(Buffer.from(single.image_256 ?? '', 'base64')).metadata()
+  expect([metadata.width, metadata.height]).toEqual([256, 256])
   const [listed] = (await shop.call('GET', '/api/produits-filtrer?search=avec%20photo')).json().products
   expect(listed.image_256).toMatch(/^\/images\/[\da-f]{32}\/256\.webp$/)
   const picture = await shop.call('GET', listed.image_256)
@@ -226,14 +226,14 @@ test('CAT-17: image_256 is raw base64 of a 256 px picture in a single product an
   ])
 })
 
-test('CAT-17: a product without a picture has neither image nor image_256', async ({ shop, desk }) => {
-  const { id } = await desk.create({ ...FRIDGE, name: 'Sans photo' })
+test('CAT-17: a product without a picture has neither image nor image_256', async ({ shop, admin }) => {
+  const { id } = await admin.create({ ...FRIDGE, name: 'Sans photo' })
   expect((await shop.call('GET', `/api/produits/${id}`)).json()).not.toHaveProperty('image_256')
 })
 
-test('API-9: an invalid picture is refused, and no product is created', async ({ shop, desk }) => {
+test('API-9: an invalid picture is refused, and no product is created', async ({ shop, admin }) => {
   const image_256 = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
-  const answer = await desk.call('POST', '/api/produits', { ...FRIDGE, name: 'Piégé', image_256 })
+  const answer = await admin.call('POST', '/api/produits', { ...FRIDGE, name: 'Piégé', image_256 })
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture.unreadable'])
   expect((await shop.call('GET', '/api/produits-filtrer?search=Pi%C3%A9g%C3%A9')).json().total).toBe(0)
 })

@@ -60,8 +60,8 @@ export function applyChange<Start extends ProductRecord>(
   }
   setCreditPrice(next, change)
   setBarcode(next, change)
-  const faults = findDraftErrors(next)
-  if (Object.keys(faults).length > 0) throw new ShopError('request.invalid', { fields: faults })
+  const errors = findDraftErrors(next)
+  if (Object.keys(errors).length > 0) throw new ShopError('request.invalid', { fields: errors })
   return next
 }
 

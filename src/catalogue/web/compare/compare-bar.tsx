@@ -24,12 +24,12 @@ function readAppearance(button: HTMLElement): Appearance {
 }
 
 function remove(id: number): void {
-  const looks = getCompared()
+  const items = getCompared()
   const ids = removeCompared(
-    looks.map((look) => look.id),
+    items.map((look) => look.id),
     id,
   )
-  writeCompared(looks.filter((look) => ids.includes(look.id)))
+  writeCompared(items.filter((look) => ids.includes(look.id)))
 }
 
 /** Handles a click on « Comparer » or on a button of the bar (`data-removes`). */
@@ -43,29 +43,29 @@ export function pressCompare(button: HTMLElement): void {
 /** Adds the button's product to the visitor's list or removes it. Shows the reason if it cannot be added. */
 function toggleCompared(button: HTMLElement): void {
   const look = readAppearance(button)
-  const looks = getCompared()
-  const ids = looks.map(({ id }) => id)
+  const items = getCompared()
+  const ids = items.map(({ id }) => id)
   if (ids.includes(look.id)) return remove(look.id)
-  const { refusal: error } = addCompared(ids, look.id)
-  if (error === undefined) writeCompared([...looks, look])
+  const { error } = addCompared(ids, look.id)
+  if (error === undefined) writeCompared([...items, look])
   else toasts.show('warning', error)
 }
 
 /** The visitor's list, at the bottom of every screen with « Comparer » buttons. CSS hides it elsewhere. */
 export function CompareBar() {
-  const looks = useSyncExternalStore(subscribeToCompared, getCompared)
+  const items = useSyncExternalStore(subscribeToCompared, getCompared)
   const { key } = useLocation()
   // Buttons come from server HTML and from each screen, so they are marked in the DOM.
-  useEffect(() => markCompared(looks.map(({ id }) => id)), [looks, key])
-  return looks.length > 0 && <RenderedBar looks={looks} />
+  useEffect(() => markCompared(items.map(({ id }) => id)), [items, key])
+  return items.length > 0 && <RenderedBar items={items} />
 }
 
 /** `LazyCompare` handles its buttons, as it does for the bar rendered before hydration (render-compare-bar.ts). */
-export function RenderedBar({ looks }: { looks: readonly Appearance[] }) {
+export function RenderedBar({ items }: { items: readonly Appearance[] }) {
   return (
     <aside aria-label="Comparaison" className="compare-bar">
       <ul>
-        {looks.map(({ id, name, picture }) => (
+        {items.map(({ id, name, picture }) => (
           <li key={id}>
             <button type="button" data-removes={id} aria-label={`Retirer ${name}`}>
               <ShopPicture hash={picture} alt="" sizes="32px" widths={THUMB_WIDTHS} />
@@ -78,8 +78,8 @@ export function RenderedBar({ looks }: { looks: readonly Appearance[] }) {
       <button type="button" data-removes="" className="text-link min-h-11 text-sm">
         Vider
       </button>
-      <Link href={compareAddress(looks.map(({ id }) => id))} className="button button-green px-3">
-        {`Comparer (${looks.length})`}
+      <Link href={compareAddress(items.map(({ id }) => id))} className="button button-green px-3">
+        {`Comparer (${items.length})`}
       </Link>
     </aside>
   )

@@ -2,7 +2,7 @@ import { readCompared } from '#catalogue/rules/compare.ts'
 import { LIST_KEY, readStored } from './compared-ids.ts'
 
 /** Storage key of names and pictures of the listed products, so that the bar needs no request. */
-const LOOKS_KEY = 'compare_looks'
+const ITEMS_KEY = 'compare_looks'
 
 /** Name and picture (its hash, null without one) of a product in the list. */
 export interface Appearance {
@@ -13,13 +13,13 @@ export interface Appearance {
 
 const listeners = new Set<() => void>()
 /** Last stored value and its parsed list. The array keeps its identity while nothing changes. */
-let kept: { list: string | null; looks: readonly Appearance[] } = { list: null, looks: [] }
+let cached: { list: string | null; items: readonly Appearance[] } = { list: null, items: [] }
 
 function readAppearances(): Appearance[] {
   try {
-    const looks: unknown = JSON.parse(readStored(LOOKS_KEY) ?? '[]')
-    return Array.isArray(looks)
-      ? (looks as Appearance[]).filter((look) => typeof look?.name === 'string')
+    const items: unknown = JSON.parse(readStored(ITEMS_KEY) ?? '[]')
+    return Array.isArray(items)
+      ? (items as Appearance[]).filter((look) => typeof look?.name === 'string')
       : []
   } catch {
     return []
@@ -28,23 +28,23 @@ function readAppearances(): Appearance[] {
 
 /** The visitor's products, in the order in which they were added. */
 export function getCompared(): readonly Appearance[] {
-  const list = readStored(LIST_KEY) ?? kept.list
-  if (list !== kept.list) {
+  const list = readStored(LIST_KEY) ?? cached.list
+  if (list !== cached.list) {
     const known = readAppearances()
-    const looks = readCompared(list).map(
+    const items = readCompared(list).map(
       (id) => known.find((look) => look.id === id) ?? { id, name: `Produit ${id}`, picture: null },
     )
-    kept = { list, looks }
+    cached = { list, items }
   }
-  return kept.looks
+  return cached.items
 }
 
-export function writeCompared(looks: readonly Appearance[]): void {
-  kept = { list: looks.map(({ id }) => id).join(','), looks }
+export function writeCompared(items: readonly Appearance[]): void {
+  cached = { list: items.map(({ id }) => id).join(','), items }
   try {
     // The list is saved last, so that other tabs find the details when they are notified.
-    localStorage.setItem(LOOKS_KEY, JSON.stringify(looks))
-    localStorage.setItem(LIST_KEY, kept.list ?? '')
+    localStorage.setItem(ITEMS_KEY, JSON.stringify(items))
+    localStorage.setItem(LIST_KEY, cached.list ?? '')
   } catch {
     // In-memory fallback for this page.
   }

@@ -36,11 +36,11 @@ function formatProduct({ id, name, picture }: Appearance, sprite: string): strin
  * Formats the bar of the visitor's list as HTML for a page before hydration, with the same markup as `CompareBar`. ''
  * without products. `sprite` is the address of the icon file.
  */
-export function formatCompareBar(looks: readonly Appearance[], sprite: string): string {
-  if (looks.length === 0) return ''
+export function formatCompareBar(items: readonly Appearance[], sprite: string): string {
+  if (items.length === 0) return ''
   return (
-    `<aside aria-label="Comparaison" class="compare-bar"><ul>${looks.map((look) => formatProduct(look, sprite)).join('')}</ul>` +
+    `<aside aria-label="Comparaison" class="compare-bar"><ul>${items.map((look) => formatProduct(look, sprite)).join('')}</ul>` +
     '<button type="button" data-removes="" class="text-link min-h-11 text-sm">Vider</button>' +
-    `<a href="${compareAddress(looks.map(({ id }) => id))}" class="button button-green px-3">Comparer (${looks.length})</a></aside>`
+    `<a href="${compareAddress(items.map(({ id }) => id))}" class="button button-green px-3">Comparer (${items.length})</a></aside>`
   )
 }

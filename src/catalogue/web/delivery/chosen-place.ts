@@ -6,8 +6,8 @@ const KEY = 'lieu'
 /** Delivery place chosen by the visitor; null if none. Only this module saves it. */
 export function findChosenPlace(): ChosenPlace | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ChosenPlace | null
-    return kept?.words ? kept : null
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ChosenPlace | null
+    return stored?.words ? stored : null
   } catch {
     return null
   }

@@ -14,7 +14,7 @@ export const RenderElectricityContext = createContext<((props: ElectricityProps)
 export function ElectricityCost(props: ElectricityProps) {
   const id = `kwh-${props.yearlyKwh}`
   const draw = use(RenderElectricityContext)
-  const [drawn] = useState(() => (draw ? '' : document.getElementById(id)?.innerHTML))
+  const [rendered] = useState(() => (draw ? '' : document.getElementById(id)?.innerHTML))
   const [Panel, setPanel] = useState<ComponentType<ElectricityProps>>()
   // If loading fails, the server's figure stays.
   const load = (): void =>
@@ -23,8 +23,8 @@ export function ElectricityCost(props: ElectricityProps) {
       () => undefined,
     )
   useEffect(() => {
-    if (drawn === undefined || hasHousehold()) load()
-  }, [drawn])
+    if (rendered === undefined || hasHousehold()) load()
+  }, [rendered])
   return (
     <section
       data-electricity
@@ -38,7 +38,7 @@ export function ElectricityCost(props: ElectricityProps) {
         <Panel {...props} />
       ) : (
         // Must be last: nested server rendering resets the hooks.
-        <div id={id} dangerouslySetInnerHTML={{ __html: draw ? draw(props) : (drawn ?? '') }} />
+        <div id={id} dangerouslySetInnerHTML={{ __html: draw ? draw(props) : (rendered ?? '') }} />
       )}
     </section>
   )

@@ -162,16 +162,16 @@ interface Start {
 /** Initial state: the visitor's changes to the server's HTML, else the saved household. */
 function findStart(tariff: ElectricityProps['tariff']): Start {
   const usual = readHousehold({ foyer: null, compteur: null }, tariff)
-  const kept = import.meta.env.SSR ? undefined : findStoredHousehold(tariff)
-  const drawn = import.meta.env.SSR ? null : document.querySelector('[data-electricity]')
-  const field = drawn?.querySelector('input')
-  if (!drawn || !field) return { ...showHousehold(kept ?? usual), marked: [null, null] }
-  const meter = drawn.querySelector<HTMLInputElement>('input:checked')
-  const unit = drawn.querySelector('select')?.value ?? null
+  const stored = import.meta.env.SSR ? undefined : findStoredHousehold(tariff)
+  const panel = import.meta.env.SSR ? null : document.querySelector('[data-electricity]')
+  const field = panel?.querySelector('input')
+  if (!panel || !field) return { ...showHousehold(stored ?? usual), marked: [null, null] }
+  const meter = panel.querySelector<HTMLInputElement>('input:checked')
+  const unit = panel.querySelector('select')?.value ?? null
   const isTouched = field.value !== field.defaultValue || meter?.defaultChecked === false || unit === 'fcfa'
   const said = readHousehold({ foyer: field.value, unite: unit, compteur: meter?.value ?? null }, tariff)
-  const household = showHousehold(isTouched ? said : (kept ?? usual))
-  const focused = drawn.contains(document.activeElement) ? document.activeElement?.id : undefined
+  const household = showHousehold(isTouched ? said : (stored ?? usual))
+  const focused = panel.contains(document.activeElement) ? document.activeElement?.id : undefined
   return {
     ...household,
     ...(isTouched && { typed: field.value, unit: unit === 'fcfa' ? 'fcfa' : 'kwh' }),

@@ -163,14 +163,14 @@ interface CriteriaFiltersProps {
 function CriteriaFilters({ draft, facets }: CriteriaFiltersProps) {
   const { filters } = draft
   const shown = new Set<string>(facets.map(({ key }) => key))
-  const kept = (['size', 'feature', 'variant'] as const).filter(
+  const hidden = (['size', 'feature', 'variant'] as const).filter(
     (key) => filters[key] !== ALL && !shown.has(key),
   )
-  const isAsked = facets.length > 0 || kept.length > 0
+  const isAsked = facets.length > 0 || hidden.length > 0
   return (
     <>
       {isAsked && <input type="hidden" name="of" value={filters.category} />}
-      {kept.map((key) => (
+      {hidden.map((key) => (
         <input key={key} type="hidden" name={key} value={filters[key]} />
       ))}
       {facets.map(({ key, label, choices }) => (

@@ -5,7 +5,7 @@ import { findVisited } from './visited-list.ts'
  * Reserves space for « Vus récemment » (recently-viewed.tsx) before hydration, and fills it with server HTML when it
  * is near the viewport. `onDrawn` runs then, unless hydration was earlier.
  */
-export function renderRecent(place: HTMLElement, onDrawn: () => void): void {
+export function renderRecent(place: HTMLElement, onRendered: () => void): void {
   const { recent, buttons } = place.dataset
   const ids = findVisited(Number(recent))
   if (ids.length === 0) return
@@ -17,7 +17,7 @@ export function renderRecent(place: HTMLElement, onDrawn: () => void): void {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       const more = buttons === undefined ? '' : '&buttons'
-      void fillRoom(room, `${ROW_ADDRESS}?ids=${ids.join()}${more}`).then(onDrawn)
+      void fillRoom(room, `${ROW_ADDRESS}?ids=${ids.join()}${more}`).then(onRendered)
     },
     { rootMargin: NEAR },
   )

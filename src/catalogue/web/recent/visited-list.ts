@@ -4,9 +4,9 @@ import { RECENT_KEY } from './save-visit.ts'
 /** Ids of viewed products, newest first, without the current one. A damaged list is repaired. */
 export function findVisited(current: number | undefined): number[] {
   try {
-    const kept = localStorage.getItem(RECENT_KEY)
-    const repaired = repairVisits(kept)
-    if (kept && repaired !== kept) localStorage.setItem(RECENT_KEY, repaired)
+    const stored = localStorage.getItem(RECENT_KEY)
+    const repaired = repairVisits(stored)
+    if (stored && repaired !== stored) localStorage.setItem(RECENT_KEY, repaired)
     return readVisited(repaired, current)
   } catch {
     return []

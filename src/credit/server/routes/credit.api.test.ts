@@ -119,10 +119,10 @@ test('a refusal requires a reason, cancels the order, frees its stock and notifi
     validation_admin_state: 'cancelled',
     cancel_reason: 'Trop tôt',
   })
-  const told = (await shop.messages(await emailOf(shop, who.id))).find(
+  const message = (await shop.messages(await emailOf(shop, who.id))).find(
     ({ subject }) => subject === `Crédit ${name} refusé`,
   )
-  expect(told?.text).toContain('Trop tôt')
+  expect(message?.text).toContain('Trop tôt')
   // A rejected request is no debt.
   expect((await stateOf(shop, who)).json()).toMatchObject({ code: 200, missing: [] })
 })
@@ -413,8 +413,8 @@ test('a second credit waits until the first is paid, also for concurrent request
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     201, 409, 409,
   ])
-  const refusals = answers.filter(({ statusCode }) => statusCode === 409)
-  expect(refusals.map((answer) => answer.json().code)).toEqual(['credit.unpaid', 'credit.unpaid'])
+  const rejected = answers.filter(({ statusCode }) => statusCode === 409)
+  expect(rejected.map((answer) => answer.json().code)).toEqual(['credit.unpaid', 'credit.unpaid'])
   expect((await stateOf(shop, who)).json()).toMatchObject({
     status: 'success',
     code: 400,

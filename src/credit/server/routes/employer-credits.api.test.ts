@@ -151,8 +151,8 @@ test('each employee’s dues are shown: the amount owed, the late amount, and th
   })
   clock.now = TEST_NOW
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [id] })
-  const desk = await shop.call('GET', `/api/companies/${companyId}/desk`, { token: hr.token })
-  expect(desk.json()).toMatchObject({
+  const overview = await shop.call('GET', `/api/companies/${companyId}/desk`, { token: hr.token })
+  expect(overview.json()).toMatchObject({
     exposure: 400_000,
     requested: 100_000,
     credits_waiting: 1,

@@ -101,18 +101,18 @@ const FIELDS: readonly { field: keyof BankFile; label: string }[] = [
 /** The bank file. Each read is logged. Mount to open. */
 function BankFileDialog({ credit, onClose }: { credit: CreditRequest; onClose: () => void }) {
   const [file, setFile] = useState<BankFile>()
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
   useEffect(() => {
     read('GET /api/creditcommandes/:id/dossier-banque', { params: { id: credit.id } }).then(
       setFile,
-      (failure: unknown) => setRefusal(errorMessage(failure)),
+      (failure: unknown) => setError(errorMessage(failure)),
     )
   }, [credit.id])
   return (
     <Dialog title={`Dossier bancaire ${credit.name}`} onClose={onClose}>
       <p className="mt-1 mb-4 text-ink-2">Chaque lecture est notée au journal.</p>
-      {refusal !== '' && <p role="alert">{refusal}</p>}
-      {file === undefined && refusal === '' && <div className="skeleton-block" aria-busy="true" />}
+      {error !== '' && <p role="alert">{error}</p>}
+      {file === undefined && error === '' && <div className="skeleton-block" aria-busy="true" />}
       {file && (
         <FactList
           className="grid gap-x-4 gap-y-2 md:grid-cols-2 [&_dt]:text-sm/[1.5] [&_dt]:text-ink-2"

@@ -63,8 +63,8 @@ interface EmployerCreditsProps {
 /** HR's credit decisions, and each employee's debts. */
 export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) {
   const name = useId()
-  const desk = useEmployerCredits(companyId, onDecided)
-  const { list, region, asked } = desk
+  const employerCredits = useEmployerCredits(companyId, onDecided)
+  const { list, region, asked } = employerCredits
   return (
     <>
       <SectionCard id="credits" title="Commandes à crédit">
@@ -75,13 +75,23 @@ export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) 
           className="outline-none"
         >
           <div className="filters md:max-w-140 md:grid-cols-1">
-            <Switch name={name} legend="Commandes" choices={LISTS} chosen={list} onChoose={desk.setList} />
+            <Switch
+              name={name}
+              legend="Commandes"
+              choices={LISTS}
+              chosen={list}
+              onChoose={employerCredits.setList}
+            />
           </div>
-          <ChosenList desk={desk} />
+          <ChosenList employerCredits={employerCredits} />
         </section>
       </SectionCard>
       <SectionCard id="engagements" title="Ce que doit chaque employé">
-        <Engagements rows={desk.dues.value} failure={desk.dues.failure} reload={desk.dues.reload} />
+        <Engagements
+          rows={employerCredits.dues.value}
+          failure={employerCredits.dues.failure}
+          reload={employerCredits.dues.reload}
+        />
       </SectionCard>
       <SectionCard id="prelevement" title="Prélèvement sur salaire">
         <SalaryDeduction companyId={companyId} />
@@ -89,8 +99,8 @@ export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) 
       {asked && (
         <DecisionDialog
           {...describeDecision(asked.credit, asked.isAccepted)}
-          decide={(reason) => desk.decide(asked, reason)}
-          onClose={() => desk.ask(undefined)}
+          decide={(reason) => employerCredits.decide(asked, reason)}
+          onClose={() => employerCredits.ask(undefined)}
         >
           <Schedule credit={asked.credit} />
         </DecisionDialog>
@@ -99,7 +109,7 @@ export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) 
   )
 }
 
-function ChosenList({ desk: { list, listed, ask } }: { desk: EmployerCreditsState }) {
+function ChosenList({ employerCredits: { list, listed, ask } }: { employerCredits: EmployerCreditsState }) {
   if (listed.failure) return <ListRefused failure={listed.failure} onRetry={listed.reload} />
   if (listed.current === undefined) return <div className="skeleton-block" aria-hidden="true" />
   return (

@@ -74,7 +74,7 @@ export async function saveStockWish(
 ): Promise<void> {
   const product = (await findProductsForBasket(tx, [productId])).get(productId)
   if (product === undefined) throw new ShopError('product.not_found')
-  const [kept] = await tx.rows({
+  const [saved] = await tx.rows({
     name: 'crm.keep-wish',
     text: `insert into stock_wish (product_id, contact, channel, stop_token, asked_at, address_hash)
            values ($1, $2, $3, $4, $5, $6)
@@ -84,7 +84,7 @@ export async function saveStockWish(
     values: [productId, to.contact, to.channel, createStopToken(), now, addressHash],
   })
   // The wish exists already.
-  if (kept === undefined) return
-  const blanks = { product: product.name, stopLink: formatStopLink(origin, kept.stop_token) }
+  if (saved === undefined) return
+  const blanks = { product: product.name, stopLink: formatStopLink(origin, saved.stop_token) }
   await sendMessage(tx, { kind: 'stock-wish-kept', to: toRecipient(to), blanks })
 }

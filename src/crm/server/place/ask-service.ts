@@ -44,13 +44,13 @@ export async function askService(
     signal: AbortSignal.timeout(patienceMs),
   })
   if (!answer.ok) throw new Error(`the service answered ${answer.status}`)
-  const told = ServiceAnswer.parse(await answer.json())
+  const place = ServiceAnswer.parse(await answer.json())
   return {
-    city: told.city,
+    city: place.city,
     // When a full name is also given, a short « region » is a code.
-    region: told.region_name ?? told.regionName ?? told.region,
-    country: told.country_name ?? told.country,
-    latitude: told.latitude ?? told.lat,
-    longitude: told.longitude ?? told.lon,
+    region: place.region_name ?? place.regionName ?? place.region,
+    country: place.country_name ?? place.country,
+    latitude: place.latitude ?? place.lat,
+    longitude: place.longitude ?? place.lon,
   }
 }

@@ -15,8 +15,8 @@ const PER_CONTACT = 10
 /** Attempts at stop links per minute and IP address. */
 const STOPS = 30
 
-const OFFERS_KEPT = 'C’est noté : vous recevrez nos offres. Chaque message a un lien pour arrêter.'
-const WISH_KEPT = 'C’est noté : nous vous prévenons une fois, dès son retour.'
+const OFFERS_SAVED = 'C’est noté : vous recevrez nos offres. Chaque message a un lien pour arrêter.'
+const WISH_SAVED = 'C’est noté : nous vous prévenons une fois, dès son retour.'
 const STOPPED = {
   offers: 'C’est fait : vous ne recevrez plus nos offres.',
   wishes: 'C’est fait : vous ne recevrez plus d’alerte de retour en stock.',
@@ -41,11 +41,11 @@ export function registerContacts(app: FastifyInstance, parts: ContactParts): voi
   })
   serveCalls(app, CONTACT_CALLS, {
     'POST /api/newsletter': (request, reply) =>
-      keep(request, reply, { save: saveContactLead, message: OFFERS_KEPT }),
+      keep(request, reply, { save: saveContactLead, message: OFFERS_SAVED }),
     'POST /api/retour-en-stock': (request, reply) => {
       const { product_id: productId } = request.body
       const save: Keep = (tx, to, how) => saveStockWish(tx, { productId, to }, how)
-      return keep(request, reply, { save, message: WISH_KEPT })
+      return keep(request, reply, { save, message: WISH_SAVED })
     },
     'POST /api/desabonnement/:token': async (request, reply) => {
       await refuseBeyond([stopsByAddress], request, reply)

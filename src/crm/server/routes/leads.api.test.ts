@@ -71,8 +71,8 @@ test('BASK-5: a visitor’s basket is one lead with one line, updated at each ch
     location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2',
     localisation: '14.69,-17.44',
   })
-  const { location: _place, ...kept } = two
-  expect(await listLines(shop, id)).toMatchObject([{ kind: 'commande', total: 500_000, products: [kept] }])
+  const { location: _place, ...rest } = two
+  expect(await listLines(shop, id)).toMatchObject([{ kind: 'commande', total: 500_000, products: [rest] }])
 })
 
 test('BASK-5: each kind of basket has its own line', async ({ shop }) => {
@@ -205,8 +205,8 @@ test.for<[string, unknown, string]>([
   ['half a franc', { ...RECORD, total: 0.5 }, 'total'],
   ['an object for a name', { ...RECORD, name: { first: 'Awa' } }, 'name'],
   ['a name without end', { ...RECORD, name: 'x'.repeat(121) }, 'name'],
-  ['a place without end', { ...RECORD, location: 'x'.repeat(201) }, 'location'],
-  ['a null sign', { ...RECORD, localisation: '14.69\u0000' }, 'localisation'],
+  ['an overlong place', { ...RECORD, location: 'x'.repeat(201) }, 'location'],
+  ['a NUL character', { ...RECORD, localisation: '14.69\u0000' }, 'localisation'],
   ['half a character', { ...RECORD, name: 'Awa \ud800' }, 'name'],
   ['no products', { ...RECORD, produits: undefined }, 'produits'],
   ['a word for products', { ...RECORD, produits: 'Four' }, 'produits'],

@@ -21,10 +21,10 @@ test('terms of a page are counted together, by names or else by descriptions, an
   const { token } = await shop.signIn(['catalogue'])
   const { terms } = (await shop.call('GET', '/api/admin/recherches', { token })).json<SearchedTerms>()
   expect(Object.fromEntries(terms.map(({ term, found }) => [term, found]))).toEqual(wanted)
-  const kept = await shop.db.rows<{ term: string; found: number }>({
+  const stored = await shop.db.rows<{ term: string; found: number }>({
     text: 'select distinct term, found from search_term',
   })
-  expect(Object.fromEntries(kept.map(({ term, found }) => [term, found]))).toEqual(wanted)
+  expect(Object.fromEntries(stored.map(({ term, found }) => [term, found]))).toEqual(wanted)
 })
 
 test('a search just made is counted without counting its products again', async ({ shop }) => {
@@ -32,8 +32,8 @@ test('a search just made is counted without counting its products again', async 
   // Inserted directly, without an event: only a cached count misses this row.
   await makeProduct(shop.db, { name: 'Ventilateur Baobab' })
   await shop.call('POST', '/api/termeRecherche', { body: { terme: 'baobab', source: 'header' } })
-  const [kept] = await shop.db.rows({
+  const [stored] = await shop.db.rows({
     text: `select found from search_term where term = 'baobab' and source = 'header'`,
   })
-  expect(kept).toEqual({ found: 2 })
+  expect(stored).toEqual({ found: 2 })
 })

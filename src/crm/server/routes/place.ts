@@ -48,7 +48,10 @@ async function findPlace(request: FastifyRequest, lookUp: LookUp): Promise<Visit
     return writePlace((await lookUp(ip)) ?? {}, ip)
   } catch (error) {
     // Only the error name: its message may contain the address.
-    request.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'a place was not found')
+    request.log.warn(
+      { failure: error instanceof Error ? error.name : 'unknown' },
+      'a visitor’s place could not be looked up',
+    )
     return UNKNOWN_PLACE
   }
 }

@@ -12,7 +12,7 @@ import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { call } from './call.ts'
 
 /** Terms in the chart. */
-const DRAWN = 8
+const MAX_RENDERED = 8
 const DAYS = ['30', '90', '365']
 
 type Term = FruitlessTerms['terms'][number]
@@ -68,7 +68,7 @@ function Chart({ terms }: { terms: readonly Term[] }) {
       <h2>Les plus cherchés</h2>
       <RankBars
         label="Les premières lignes du tableau qui suit, en barres."
-        rows={terms.slice(0, DRAWN).map(({ term, searches }) => ({
+        rows={terms.slice(0, MAX_RENDERED).map(({ term, searches }) => ({
           key: term,
           name: term,
           value: searches,

@@ -20,9 +20,9 @@ test('at most twenty wishes are queued, the newest', () => {
     ...WISH,
     body: { ...WISH.body, product_id: id + 1 },
   }))
-  const kept = many.reduce(addWish, [] as readonly PendingWish[])
-  expect(kept).toHaveLength(20)
-  expect(kept.at(-1)?.body.product_id).toBe(25)
+  const pending = many.reduce(addWish, [] as readonly PendingWish[])
+  expect(pending).toHaveLength(20)
+  expect(pending.at(-1)?.body.product_id).toBe(25)
 })
 
 test.each([null, '', '{', '{}', '[null]', '[{"key":"a"}]', JSON.stringify([{ ...WISH, key: 'é' }])])(

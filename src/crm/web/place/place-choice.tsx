@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
-import { isPlaceRefused, REFUSAL_KEY } from './place-rejection.ts'
+import { isPlaceRefused, REJECTION_KEY } from './place-rejection.ts'
 
 /** BASK-13: the visitor's opt-out, on the page that explains the use of their place. */
 export function PlaceChoice() {
@@ -41,10 +41,10 @@ const PLACE_PARTS = ['location', 'localisation', 'position']
 function saveRejection(isRefused: boolean): boolean {
   try {
     if (!isRefused) {
-      localStorage.removeItem(REFUSAL_KEY)
+      localStorage.removeItem(REJECTION_KEY)
       return true
     }
-    localStorage.setItem(REFUSAL_KEY, 'non')
+    localStorage.setItem(REJECTION_KEY, 'non')
     for (const part of PLACE_PARTS) sessionStorage.removeItem(part)
     return true
   } catch {

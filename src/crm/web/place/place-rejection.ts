@@ -1,5 +1,5 @@
 /** « non » when the visitor opted out of the use of their place. */
-export const REFUSAL_KEY = 'mesure'
+export const REJECTION_KEY = 'mesure'
 
 /** The browser's global opt-outs of tracking, where supported. */
 interface PrivacyWishes {
@@ -14,7 +14,7 @@ interface PrivacyWishes {
 export function isPlaceRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as PrivacyWishes
   try {
-    return !!globalPrivacyControl || doNotTrack === '1' || localStorage.getItem(REFUSAL_KEY) !== null
+    return !!globalPrivacyControl || doNotTrack === '1' || localStorage.getItem(REJECTION_KEY) !== null
   } catch {
     return true
   }

@@ -26,11 +26,11 @@ function openWorld() {
     answer = new Promise((resolve) => (free = resolve))
     return () => free()
   }
-  return { recorder, heard: received, last, state, hang }
+  return { recorder, sent: received, last, state, hang }
 }
 
 test('BASK-5: many changes of a basket are reported once, each basket separately', async () => {
-  const { recorder, heard: received, state } = openWorld()
+  const { recorder, sent: received, state } = openWorld()
   for (let change = 0; change < 5; change += 1) {
     recorder.note(['cart'])
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1)
@@ -42,7 +42,7 @@ test('BASK-5: many changes of a basket are reported once, each basket separately
 })
 
 test('BASK-5: while one record is being sent the next one waits, so that the last state arrives last', async () => {
-  const { recorder, heard: received, hang } = openWorld()
+  const { recorder, sent: received, hang } = openWorld()
   const free = hang()
   recorder.note(['cart'])
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -55,7 +55,7 @@ test('BASK-5: while one record is being sent the next one waits, so that the las
 })
 
 test('BASK-5: a basket changed offline is queued, across pages, and reported on reconnection', async () => {
-  const { recorder, heard: received, last, state } = openWorld()
+  const { recorder, sent: received, last, state } = openWorld()
   state.isOnline = false
   recorder.note(['preorder'])
   await vi.advanceTimersByTimeAsync(RETRY_MS)
@@ -68,7 +68,7 @@ test('BASK-5: a basket changed offline is queued, across pages, and reported on 
 })
 
 test('BASK-5: a failed record is retried a minute later, without a message', async () => {
-  const { recorder, heard: received, state } = openWorld()
+  const { recorder, sent: received, state } = openWorld()
   state.failures = 1
   recorder.note(['cart'])
   await vi.advanceTimersByTimeAsync(PAUSE_MS)
@@ -78,7 +78,7 @@ test('BASK-5: a failed record is retried a minute later, without a message', asy
 })
 
 test('BASK-5: a page that unloads reports pending changes, once', async () => {
-  const { recorder, heard: received, last, state } = openWorld()
+  const { recorder, sent: received, last, state } = openWorld()
   recorder.note(['cart', 'wishlist'])
   recorder.leave()
   recorder.leave()

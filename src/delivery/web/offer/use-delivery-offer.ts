@@ -46,8 +46,8 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
   const [asked, setAsked] = useState<{ address: string; choices: readonly PlaceChoice[] }>()
   const [chosen, chooseSlot] = useState<Slot | null>(null)
   const commune = answered !== undefined && answered.address === address ? answered.commune : undefined
-  const note = (told: DeliveryOffer): void => {
-    if (told.kind === 'unsure' && address !== null) setAsked({ address, choices: told.choices })
+  const note = (given: DeliveryOffer): void => {
+    if (given.kind === 'unsure' && address !== null) setAsked({ address, choices: given.choices })
   }
   const { offer, reload } = useOffer(address, commune, note)
   const question = asked !== undefined && asked.address === address ? asked.choices : undefined
@@ -67,9 +67,9 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
       if (offer !== undefined || address === null) return question !== undefined
       const waited = AbortSignal.timeout(PATIENCE)
       const asked = { body: { adresse: address }, signal: waited }
-      const told = await call('POST /api/livraison/adresse', asked).catch(() => undefined)
-      if (told) note(told)
-      return told?.kind === 'unsure'
+      const found = await call('POST /api/livraison/adresse', asked).catch(() => undefined)
+      if (found) note(found)
+      return found?.kind === 'unsure'
     },
   }
 }
@@ -77,9 +77,9 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
 function useOffer(
   address: string | null,
   commune: string | null | undefined,
-  onTold: (offer: DeliveryOffer) => void,
+  onOffer: (offer: DeliveryOffer) => void,
 ) {
-  const [told, setTold] = useState<{ address: string; offer: DeliveryOffer }>()
+  const [latest, setLatest] = useState<{ address: string; offer: DeliveryOffer }>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (address === null) return undefined
@@ -90,8 +90,8 @@ function useOffer(
         signal: asking.signal,
       }).then(
         (offer) => {
-          setTold({ address, offer })
-          onTold(offer)
+          setLatest({ address, offer })
+          onOffer(offer)
         },
         () => undefined,
       )
@@ -104,7 +104,7 @@ function useOffer(
   }, [address, commune, attempt])
   return {
     // Keeps the last response for the same address while a new one loads.
-    offer: told?.address === address ? told.offer : undefined,
+    offer: latest?.address === address ? latest.offer : undefined,
     reload: () => setAttempt((last) => last + 1),
   }
 }

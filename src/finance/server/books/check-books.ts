@@ -15,7 +15,7 @@ export interface BookError {
 const RULES: readonly BookRule[] = [
   ...STOCK_RULES,
   {
-    rule: 'open orders hold exactly what they still have to deliver, closed ones nothing',
+    rule: 'open orders allocate exactly the pieces left to deliver, closed orders none',
     text: `select 'line ' || l.id || ' of ' || o.name as subject,
              o.state || ': ' || coalesce(a.held, 0) || ' held of ' || l.quantity - l.qty_delivered as detail
            from order_line l join sales_order o on o.id = l.order_id
@@ -26,12 +26,12 @@ const RULES: readonly BookRule[] = [
                then l.quantity - l.qty_delivered else 0 end`,
   },
   {
-    rule: 'an order that waits for its pieces is open and has no money',
+    rule: 'an order that waits for stock is open and unpaid',
     text: `select name as subject, state || ', paid ' || paid_total + paid_delivery as detail from sales_order
            where waiting and (state not in ('sale', 'validation') or paid_total + paid_delivery > 0)`,
   },
   {
-    rule: 'an order that came back has a visit that failed, and no courier',
+    rule: 'a returned order has a failed delivery attempt and no courier',
     text: `select o.name as subject, coalesce(last.outcome, 'no visit') || ', courier ' || coalesce(o.courier_id::text, 'none') as detail
            from sales_order o
            left join lateral (select outcome from delivery_attempt where order_id = o.id order by id desc limit 1) last on true
@@ -39,13 +39,13 @@ const RULES: readonly BookRule[] = [
              and (coalesce(last.outcome, 'delivered') = 'delivered' or o.courier_id is not null)`,
   },
   {
-    rule: 'lines add up to the amount of the order',
+    rule: 'the lines of an order sum to its amount',
     text: `select o.name as subject, o.amount_lines || ' instead of ' || coalesce(sum(l.quantity * l.price_unit), 0) as detail
            from sales_order o left join order_line l on l.order_id = o.id
            group by o.id having o.amount_lines <> coalesce(sum(l.quantity * l.price_unit), 0)`,
   },
   {
-    rule: 'the parts of a schedule add up to the total',
+    rule: 'the instalments of a schedule sum to its total',
     text: `select o.name as subject, sum(i.amount) || ' instead of ' || o.amount_total as detail
            from sales_order o join order_instalment i on i.order_id = o.id
            group by o.id having sum(i.amount) <> o.amount_total`,
@@ -68,7 +68,7 @@ const RULES: readonly BookRule[] = [
   ...SALES_RULES,
   ...PURCHASE_RULES,
   {
-    rule: 'half-days hold the open orders that chose them',
+    rule: 'each half-day counts the open orders that chose it',
     text: `select concat_ws(' ', s.zone, s.day, s.half) as subject, s.booked || ' instead of ' || count(o.id) as detail
            from delivery_slot s left join sales_order o
              on o.zone = s.zone and o.slot_day = s.day and o.slot_half = s.half and o.state <> 'cancel' and not o.waiting

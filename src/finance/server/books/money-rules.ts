@@ -20,66 +20,66 @@ const onAccounts = (condition: string) => `
 /** Payments, allocations, refunds and the ledger must agree. */
 export const MONEY_RULES: readonly BookRule[] = [
   {
-    rule: 'a payment counts for one order whole, or waits for staff, or went back',
+    rule: 'a payment is allocated whole to one order, or waits for staff, or is refunded',
     text: `select subject, counted || ' counted of ' || amount as detail from (${PAYMENTS}) p
            where counted <> case
              when to_settle is null or settled_how in ('allocate', 'reopen') then amount - refunded else 0 end`,
   },
   {
-    rule: 'what an order and its delivery were paid is what payments count for it',
+    rule: 'the paid amounts of an order and its delivery equal the allocated payments',
     text: `select o.name as subject, o.paid_total + o.paid_delivery || ' instead of ' || coalesce(sum(a.amount), 0) as detail
            from sales_order o left join payment_allocation a on a.order_id = o.id
            group by o.id having o.paid_total + o.paid_delivery <> coalesce(sum(a.amount), 0)`,
   },
   {
-    rule: 'what an order and its delivery were paid is what the ledger has for it',
+    rule: 'the paid amounts of an order and its delivery equal those of the ledger',
     text: `select o.name as subject, o.paid_total + o.paid_delivery || ' instead of ' || -coalesce(sum(l.amount), 0) as detail
            from sales_order o left join ledger_line l on l.order_id = o.id and l.account = 'orders'
            group by o.id having o.paid_total + o.paid_delivery <> -coalesce(sum(l.amount), 0)`,
   },
   {
-    rule: 'the lines of a payment add up to nothing',
+    rule: 'the lines of a payment sum to zero',
     text: `select 'payment ' || payment_id as subject, sum(amount)::text as detail
            from ledger_line group by payment_id having sum(amount) <> 0`,
   },
   {
-    rule: 'means of payment hold what came in and did not go back',
+    rule: 'the balance of each means of payment equals receipts less refunds',
     text: `select subject, on_accounts || ' held of ' || amount as detail
            from (${onAccounts("account not in ('orders', 'unallocated')")}) p
            where on_accounts <> amount - refunded`,
   },
   {
-    rule: 'what counts for no order and did not go back is kept apart',
+    rule: 'money that matches no order and is not refunded is booked apart',
     text: `select subject, -on_accounts || ' kept apart of ' || amount as detail
            from (${onAccounts("account = 'unallocated'")}) p
            where -on_accounts <> case when refunded > 0 or counted > 0 then 0 else amount end`,
   },
   {
-    rule: 'no more of a payment goes back than came in',
+    rule: 'no payment is refunded above its amount',
     text: `select p.provider || ' ' || p.provider_transaction_id as subject, sum(r.amount) || ' of ' || p.amount as detail
            from payment_refund r join payment p on p.id = r.payment_id where r.state in ('asked', 'done')
            group by p.id having sum(r.amount) > p.amount`,
   },
   {
-    rule: 'what went back for an order is what its payments gave back',
+    rule: 'the refunded amount of an order equals the refunds of its payments',
     text: `select o.name as subject, o.refunded_total || ' instead of ' || coalesce(-sum(a.amount), 0) as detail
            from sales_order o left join payment_allocation a on a.order_id = o.id and a.amount < 0
            group by o.id having o.refunded_total <> coalesce(-sum(a.amount), 0)`,
   },
   {
-    rule: 'what was taken off an order is what its refunds say',
+    rule: 'the reduction of an order equals its refunds',
     text: `select o.name as subject, o.amount_credited || ' instead of ' || coalesce(sum(r.amount), 0) as detail
            from sales_order o left join order_refund r on r.order_id = o.id
            group by o.id having o.amount_credited <> coalesce(sum(r.amount), 0)`,
   },
   {
-    rule: 'pieces that came back are those that refunds name',
+    rule: 'returned pieces are those that refunds name',
     text: `select 'line ' || l.id as subject, l.qty_returned || ' instead of ' || coalesce(sum(g.quantity), 0) as detail
            from order_line l left join order_refund_line g on g.order_line_id = l.id
            group by l.id having l.qty_returned <> coalesce(sum(g.quantity), 0)`,
   },
   {
-    rule: 'credit notes have no gaps, and each one its invoice',
+    rule: 'credit note numbers have no gaps, and each credit note has an invoice',
     text: `select 'credit notes' as subject, count(n.number) || ' of ' || c.last as detail
            from credit_note_counter c left join credit_note n on n.number <= c.last
            group by c.last having count(n.number) <> c.last or c.last < (select coalesce(max(number), 0) from credit_note)
@@ -89,19 +89,19 @@ export const MONEY_RULES: readonly BookRule[] = [
            where not exists (select from invoice v where v.order_id = r.order_id and v.issued_at <= n.issued_at)`,
   },
   {
-    rule: 'a payment that was settled by a refund went back',
+    rule: 'a payment settled by a refund is refunded',
     text: `select subject, 'settled but not refunded' as detail from (${PAYMENTS}) p
            where settled_how = 'refund' and refunded < amount`,
   },
   {
-    rule: 'the till and the pockets hold the cash that payments brought and refunds took',
+    rule: 'the cash of the till and the couriers equals cash payments less refunds',
     text: `select 'cash' as subject, e.held || ' instead of ' || l.booked as detail
            from (select coalesce(sum(amount) filter (where kind in ('taking', 'refund')), 0) as held from cash_entry) e,
              (select coalesce(sum(amount), 0) as booked from ledger_line where account = 'cash') l
            where e.held <> l.booked`,
   },
   {
-    rule: 'what was handed over left a pocket and came into the till',
+    rule: 'each hand-over moves its amount from the courier to the till',
     text: `select 'hand-over ' || h.id as subject, coalesce(sum(e.amount), 0) || ', in the till ' ||
              coalesce(sum(e.amount) filter (where e.holder_id is null), 0) || ' of ' || coalesce(h.counted, 0) as detail
            from cash_hand_over h left join cash_entry e on e.hand_over_id = h.id
@@ -109,12 +109,12 @@ export const MONEY_RULES: readonly BookRule[] = [
              or coalesce(sum(e.amount) filter (where e.holder_id is null), 0) <> coalesce(h.counted, 0)`,
   },
   {
-    rule: 'nobody holds less than nothing',
+    rule: 'no one holds a negative amount of cash',
     text: `select 'account ' || holder_id as subject, sum(amount)::text as detail from cash_entry
            where holder_id is not null group by holder_id having sum(amount) < 0`,
   },
   {
-    rule: 'a closed day has the figures of the ledger, but for what came later',
+    rule: 'a closed day has the figures of the ledger, except for later entries',
     text: `select n.day || ' ' || n.means as subject, n.gross || ' instead of ' || coalesce(g.gross, 0) as detail
            from daily_closing_line n
            left join (

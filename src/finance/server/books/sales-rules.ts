@@ -10,7 +10,7 @@ const figuresOf = (table: string): string => FIGURES.map((name) => `${table}.${n
 /** Sums of sales must agree with the orders. */
 export const SALES_RULES: readonly BookRule[] = [
   {
-    rule: 'the sales of a day are those of its orders, unless it waits to be summed again',
+    rule: 'the sales of a day equal those of its orders, unless the day waits to be summed again',
     text: `with fresh as (
              (select (created_at at time zone 'Africa/Dakar')::date as day from sales_order union select day from sales_day)
              except select day from sales_stale)
@@ -21,14 +21,14 @@ export const SALES_RULES: readonly BookRule[] = [
            where (${figuresOf('s')}) is distinct from (${figuresOf('f')})`,
   },
   {
-    rule: 'what is left of each part of running credit is what its money has not filled',
+    rule: 'the residual of each instalment of open credit equals its unpaid part',
     text: `select 'part ' || coalesce(k.sequence, u.sequence) || ' of order ' || coalesce(k.order_id, u.order_id) as subject,
              coalesce(k.amount, 0) || ' instead of ' || coalesce(u.left, 0) as detail
            from credit_left k full join (${UNPAID_PARTS}) u on u.order_id = k.order_id and u.sequence = k.sequence
            where (k.amount, k.due_date, k.employer_id) is distinct from (u.left, u.due_date, u.employer_id)`,
   },
   {
-    rule: 'the sales of a category or a brand are those of its products, unless some wait to be grouped',
+    rule: 'the sales of a category or a brand equal those of its products, unless some wait to be grouped',
     text: `select concat_ws(' ', dimension, key, day) as subject,
              concat_ws('/', ${figuresOf('k')}) || ' instead of ' || concat_ws('/', ${figuresOf('f')}) as detail
            from sales_group_day k

@@ -19,13 +19,13 @@ export const STOCK_RULES: readonly BookRule[] = [
            where coalesce(s.on_hand, 0) <> coalesce(m.pieces, 0) or s.on_hand < 0`,
   },
   {
-    rule: 'what lies at all locations is what is on hand',
+    rule: 'the stock of all locations equals stock on hand',
     text: `select 'product ' || p.id as subject, p.on_hand || ' instead of ' || coalesce(sum(s.on_hand), 0) as detail
            from product p left join location_stock s on s.product_id = p.id
            group by p.id having p.on_hand <> coalesce(sum(s.on_hand), 0)`,
   },
   {
-    rule: 'what lies in stock is worth what its product says',
+    rule: 'the value of the stock equals the cost price of its product',
     text: `select 'product ' || coalesce(w.product_id, p.id) as subject,
              concat_ws('/', w.on_hand, w.unit_cost) || ' instead of ' || concat_ws('/', p.on_hand, p.standard_price) as detail
            from stock_worth w
@@ -33,7 +33,7 @@ export const STOCK_RULES: readonly BookRule[] = [
            where (w.on_hand, w.unit_cost) is distinct from (p.on_hand, p.standard_price)`,
   },
   {
-    rule: 'a transfer takes from one location what it brings to the other',
+    rule: 'a transfer removes from one location what it adds to the other',
     text: `select 'transfer ' || t.id || ', product ' || coalesce(m.product_id, 0) as subject,
              coalesce(m.went, 0) || ' went, ' || coalesce(m.came, 0) || ' came, ' || coalesce(m.astray, 0) || ' elsewhere' as detail
            from stock_transfer t
@@ -45,7 +45,7 @@ export const STOCK_RULES: readonly BookRule[] = [
            where m.went is distinct from m.came or coalesce(m.came, 0) <= 0 or m.astray > 0`,
   },
   {
-    rule: 'promised stock is the sum of its allocations, claims and reservations, and of what lies where nothing is sold from',
+    rule: 'held stock is the sum of allocations, claims, reservations and stock at locations off sale',
     text: `select 'product ' || p.id as subject,
              concat_ws('/', p.allocated, p.preordered, p.reserved) || ' instead of ' ||
              concat_ws('/', coalesce(a.stock, 0), coalesce(a.claim, 0), coalesce(r.held, 0) + coalesce(w.aside, 0)) as detail

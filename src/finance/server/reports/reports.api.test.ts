@@ -136,7 +136,7 @@ test('returns lower the sales of the original day, and the consistency check rep
   await shop.db.rows({ text: `update sales_day set amount = amount + 1 where dimension = 'total'` })
   expect((await checkBooks(shop.db)).map(({ rule }) => rule)).toEqual(
     expect.arrayContaining([
-      'the sales of a day are those of its orders, unless it waits to be summed again',
+      'the sales of a day equal those of its orders, unless the day waits to be summed again',
       'the sales of a month are those of its days',
     ]),
   )
@@ -232,17 +232,17 @@ test('categories and brands are today’s, before and after re-aggregation; the 
       values: [product, category, brand],
     })
   await change(moved, 'Solenn')
-  const told = [
+  const expected = [
     [1, 'Étuves'],
     [1, 'Solenn'],
   ]
-  expect([await rank('categorie'), await rank('marque')]).toEqual(told)
+  expect([await rank('categorie'), await rank('marque')]).toEqual(expected)
   await keepSums(shop)
-  expect([await rank('categorie'), await rank('marque')]).toEqual(told)
+  expect([await rank('categorie'), await rank('marque')]).toEqual(expected)
 
   await shop.db.rows({ text: `update sales_group_day set pieces = pieces + 1 where key = 'Solenn'` })
   expect((await checkBooks(shop.db)).map(({ rule }) => rule)).toEqual([
-    'the sales of a category or a brand are those of its products, unless some wait to be grouped',
+    'the sales of a category or a brand equal those of its products, unless some wait to be grouped',
     'the sales of a category or a brand in a month are those of its days',
   ])
   await shop.db.rows({ text: `update sales_group_day set pieces = pieces - 1 where key = 'Solenn'` })
@@ -306,7 +306,7 @@ test('stock is valued at today’s cost, and its duration is based on the last n
   await change(1)
   expect(await checkBooks(shop.db)).toEqual([
     {
-      rule: 'what lies in stock is worth what its product says',
+      rule: 'the value of the stock equals the cost price of its product',
       subject: `product ${unknown}`,
       detail: '8/5000 instead of 7/5000',
     },
@@ -366,7 +366,7 @@ test('due and late credit is listed by age and employer, and equals the list of 
   await change(`state = 'sale', employer_id = ${companyId}, paid_total = paid_total - 230000`)
   expect(await compare()).toBe(before)
 
-  const rule = 'what is left of each part of running credit is what its money has not filled'
+  const rule = 'the residual of each instalment of open credit equals its unpaid part'
   const broken = async () => (await checkBooks(shop.db)).some((error) => error.rule === rule)
   expect(await broken()).toBe(false)
   await shop.db.rows({ text: 'update credit_left set amount = amount + 1 where sequence = 2' })

@@ -32,8 +32,8 @@ beforeEach(async () => {
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
       simulator.calls.push(call)
-      const refusal = simulator.refuse(call)
-      if (refusal) return answer(response, refusal.status, refusal.body)
+      const error = simulator.refuse(call)
+      if (error) return answer(response, error.status, error.body)
       if (call.url === '/oauth/v3/token') {
         tokens += 1
         const token = { token_type: 'Bearer', access_token: `t${tokens}`, expires_in: simulator.expiresIn }

@@ -19,13 +19,15 @@ interface Box {
 }
 
 /** A mail server on a free port that stores e-mails, or rejects recipients with that status. */
-async function openMailServer(refusal?: number): Promise<Box> {
+async function openMailServer(rejectionCode?: number): Promise<Box> {
   const mails: Box['mails'] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) => {
       done(
-        refusal === undefined ? null : Object.assign(new Error('no such mailbox'), { responseCode: refusal }),
+        rejectionCode === undefined
+          ? null
+          : Object.assign(new Error('no such mailbox'), { responseCode: rejectionCode }),
       )
     },
     onData: (stream, { envelope }, done) => {

@@ -135,11 +135,11 @@ test('unsent codes of a crashed process are erased, and resendable messages are 
   await send(shop, REJECTED)
   await fail(shop)
   await forgetOldMessages(shop.db)
-  const kept = await shop.db.rows<{ payload: object }>({
+  const stored = await shop.db.rows<{ payload: object }>({
     text: 'select payload from outbox_message order by id',
   })
-  expect(kept.map(({ payload }) => 'blanks' in payload)).toEqual([false, false, true, true])
-  expect(JSON.stringify(kept.slice(0, 2))).not.toMatch(/4821|awa@|1234567|Awa/)
+  expect(stored.map(({ payload }) => 'blanks' in payload)).toEqual([false, false, true, true])
+  expect(JSON.stringify(stored.slice(0, 2))).not.toMatch(/4821|awa@|1234567|Awa/)
   await shop.db.execute(`update outbox_message set created_at = now() - interval '91 days'`)
   await forgetOldMessages(shop.db)
   expect(await shop.db.rows({ text: 'select 1 from outbox_message' })).toEqual([])

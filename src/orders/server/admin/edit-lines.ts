@@ -120,10 +120,10 @@ async function priceAnew(
   const { lines, checked } = priceLines(kindOf(order), wanted, products)
   if (checked.some(({ changes }) => changes.some(({ kind }) => kind !== 'price')))
     throw new ShopError('basket.unavailable', { details: { lines: checked } })
-  const kept = new Map(before.map((line) => [line.product_id, line]))
+  const previous = new Map(before.map((line) => [line.product_id, line]))
   let given = 0
   const priced = lines.map((line) => {
-    const old = kept.get(line.productId)
+    const old = previous.get(line.productId)
     if (old === undefined) return line
     const { price_unit: price, en_promo, name, quantity } = old
     given += Math.max(line.price - price, 0) * Math.max(line.quantity - quantity, 0)

@@ -82,7 +82,7 @@ export async function bringBack(tx: Transaction, order: LockedOrder, visit: Fail
     orderId: order.id,
     kind: FAILED_OUTCOMES[outcome].event,
     now,
-    detail: FAILED_OUTCOMES[outcome].told,
+    detail: FAILED_OUTCOMES[outcome].history,
     accountId: caller.id,
   })
   await recordDecision(tx, {
@@ -101,7 +101,7 @@ async function recordDamaged(
   damaged: readonly { id: number; quantity: number }[],
 ): Promise<void> {
   if (damaged.length === 0) return
-  const kept = await tx.rows({
+  const recorded = await tx.rows({
     name: 'orders.record-damaged',
     text: `insert into damaged_piece (attempt_id, product_id, quantity)
            select $1, l.product_id, sum(d.quantity) from unnest($3::bigint[], $4::int[]) as d (id, quantity)
@@ -110,7 +110,7 @@ async function recordDamaged(
            having sum(d.quantity) <= l.quantity - l.qty_delivered returning id`,
     values: [attempt, order.id, damaged.map(({ id }) => id), damaged.map(({ quantity }) => quantity)],
   })
-  if (kept.length !== new Set(damaged.map(({ id }) => id)).size)
+  if (recorded.length !== new Set(damaged.map(({ id }) => id)).size)
     throw new ShopError('request.invalid', {
       fields: { damaged: 'Il ne reste pas autant de pièces à livrer.' },
     })

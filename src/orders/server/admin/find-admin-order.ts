@@ -73,7 +73,7 @@ function sumExcess(sums: PaidSums): number {
 
 function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> {
   return findRow(db, {
-    name: 'orders.desk-row',
+    name: 'orders.admin-row',
     text: `select o.zone, o.paid_delivery, o.returned_at, o.last_call, o.tags,
         (select jsonb_agg(jsonb_build_object('outcome', t.outcome, 'reason', t.reason,
            'at', to_char(t.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

@@ -166,7 +166,7 @@ async function describeCreditObstacle(
 ): Promise<string | null> {
   if (accountId === null) return 'Choisissez le client : seul un membre accepté commande à crédit.'
   const [obstacle] = await creditRoom.listObstacles(db, accountId, total)
-  if (obstacle !== undefined) return TELL[obstacle]
+  if (obstacle !== undefined) return OBSTACLE_TEXTS[obstacle]
   const member = await findMember(db, accountId)
   return member?.has_accepted_terms ? null : 'Ce client n’a pas encore accepté les conditions de crédit.'
 }
@@ -183,7 +183,7 @@ function findMember(db: Queryable, accountId: number | null): Promise<PhoneMembe
   })
 }
 
-const TELL: Readonly<Record<CreditObstacle, string>> = {
+const OBSTACLE_TEXTS: Readonly<Record<CreditObstacle, string>> = {
   adhesion: 'Ce client n’est pas membre d’une entreprise partenaire.',
   adhesion_waiting: 'L’adhésion de ce client attend la réponse de son employeur.',
   adhesion_suspended: 'L’adhésion de ce client est suspendue.',

@@ -56,8 +56,8 @@ function listFacts(order: OrderRow, number: string): PrintedDocument['facts'] {
 export function listCustomer(order: OrderRow, account?: string): string[] {
   const phone = order.contact_phone && formatMobile(order.contact_phone)
   const place = [order.place, order.commune === order.place ? null : order.commune].filter(Boolean).join(', ')
-  const told = [order.contact_name, phone, order.contact_email, place, order.landmark]
-  return [...told, account && `Compte bancaire : ${account}`].filter((line): line is string => Boolean(line))
+  const lines = [order.contact_name, phone, order.contact_email, place, order.landmark]
+  return [...lines, account && `Compte bancaire : ${account}`].filter((line): line is string => Boolean(line))
 }
 
 /** A pack is sold as one, so its lines have no prices. */

@@ -99,7 +99,7 @@ function printHead(order: AdminOrder, title: string, now: Date) {
     order.partner_street,
     order.partner_city === order.partner_street ? null : order.partner_city,
   ]
-  const told = [
+  const lines = [
     order.partner_name,
     order.partner_phone && formatMobile(order.partner_phone),
     place.filter(Boolean).join(', '),
@@ -113,7 +113,7 @@ function printHead(order: AdminOrder, title: string, now: Date) {
       ...(order.slot ? [{ label: 'Livraison', value: formatHalfDayTitle(order.slot) }] : []),
       ...(order.stop ? [{ label: 'Livreur', value: order.stop.courier }] : []),
     ],
-    customer: told.filter((line): line is string => Boolean(line)),
+    customer: lines.filter((line): line is string => Boolean(line)),
     instalments: [],
   }
 }

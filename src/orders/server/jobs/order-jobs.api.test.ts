@@ -225,10 +225,10 @@ test('a due or late instalment is notified once, and the employer is notified of
     text: `update sales_order set state = 'sale', paid_total = 200000 where id = $1`,
     values: [order.id],
   })
-  const told: number[] = []
+  const reminded: number[] = []
   for (const day of ['12-20', '12-21', '12-22', '12-24', '12-25', '12-27', '12-28', '12-29'])
-    told.push(await remindInstalments(jobsAt(`2026-${day}T09:00:00Z`)))
-  expect(told).toEqual([0, 1, 0, 0, 1, 0, 1, 0])
+    reminded.push(await remindInstalments(jobsAt(`2026-${day}T09:00:00Z`)))
+  expect(reminded).toEqual([0, 1, 0, 0, 1, 0, 1, 0])
   expect((await subjects(shop, 'membre@exemple.sn')).slice(1)).toEqual([
     `Commande ${order.name} : prochaine échéance le 24 décembre 2026`,
     `Commande ${order.name} : une échéance est en retard`,

@@ -40,14 +40,14 @@ export async function remindInstalments({ db, clock, sendMessage, origin }: Orde
   const reminders = (await findOpenOrders(db, toDay(now))).flatMap((order) =>
     listReminders(order, toDay(now)),
   )
-  let told = 0
+  let reminded = 0
   for (const reminder of reminders)
     await db.transaction(async (tx) => {
       if (!(await claimReminder(tx, reminder, now))) return
       await tell(tx, sendMessage, reminder, { origin, now })
-      told += 1
+      reminded += 1
     })
-  return told
+  return reminded
 }
 
 function findOpenOrders(db: Database, today: string): Promise<OpenOrder[]> {

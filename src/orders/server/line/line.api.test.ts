@@ -173,8 +173,8 @@ test('freed pieces go to the first verified order in the queue, which is notifie
     [true, false, true, false],
   ])
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 2 })
-  const [told] = await shop.messages(first.email)
-  expect(told?.subject).toContain('vos articles sont mis de côté')
+  const [message] = await shop.messages(first.email)
+  expect(message?.subject).toContain('vos articles sont mis de côté')
   for (const { subject } of await shop.messages(unproved.email)) expect(subject).not.toContain('mis de côté')
 })
 
@@ -353,10 +353,10 @@ test('an order moved to an account with a verified phone keeps its place in the 
     await signInPerson(shop, { hasVerifiedPhone: false }),
   ]
   const waiting = await orderAsGuest(shop, [{ id: another, quantity: 1 }])
-  const kept = await shop.call('POST', `/api/commandes/lien/${waiting.link}/rattacher`, {
+  const attached = await shop.call('POST', `/api/commandes/lien/${waiting.link}/rattacher`, {
     token: byMail.token,
   })
-  expect(kept.json()).toMatchObject({ is_waiting: true, partner_id: byMail.id })
+  expect(attached.json()).toMatchObject({ is_waiting: true, partner_id: byMail.id })
   expect(await readStock(shop.db, another)).toMatchObject({ preordered: 0 })
 })
 
@@ -371,8 +371,8 @@ test('the consistency check finds a queued order that has pieces or money', asyn
       values: [guest.id],
     })
     const rules = (await checkBooks(tx)).map(({ rule }) => rule)
-    expect(rules).toContain('an order that waits for its pieces is open and has no money')
-    expect(rules).toContain('open orders hold exactly what they still have to deliver, closed ones nothing')
+    expect(rules).toContain('an order that waits for stock is open and unpaid')
+    expect(rules).toContain('open orders allocate exactly the pieces left to deliver, closed orders none')
     throw undone
   })
   await expect(found).rejects.toBe(undone)

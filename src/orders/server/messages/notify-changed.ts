@@ -11,9 +11,9 @@ export async function notifyChanged(
   tx: Transaction,
   { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
   order: LockedOrder,
-  told: { changes: readonly string[]; total: number; openDelivery?: number; origin: string },
+  changed: { changes: readonly string[]; total: number; openDelivery?: number; origin: string },
 ): Promise<void> {
-  const { changes, total, openDelivery = 0, origin } = told
+  const { changes, total, openDelivery = 0, origin } = changed
   if (changes.length === 0) return
   const to = { name: order.contact_name, email: order.contact_email, phone: order.contact_phone }
   const asks = openDelivery > 0

@@ -47,9 +47,9 @@ export function notifyCreditConfirmed(
 export async function notifyCreditStaff(
   tx: Transaction,
   sendMessage: SendMessage,
-  told: { order: { name: string; total: number }; member: string; step: string; origin: string },
+  decided: { order: { name: string; total: number }; member: string; step: string; origin: string },
 ): Promise<void> {
-  const { order, member, step, origin } = told
+  const { order, member, step, origin } = decided
   for (const to of await listStaff(tx, 'credits')) {
     const blanks = { order: order.name, member, total: order.total, step, link: `${origin}/admin/credits` }
     await sendMessage(tx, { kind: 'credit-shop-to-decide', to, blanks })

@@ -136,8 +136,8 @@ test('ORD-12: a guest’s text and its commune are both stored, and an ambiguous
 test('ORD-6: an order stores a hash of its private link, never the secret', async ({ shop }) => {
   const { order } = await openPack(shop)
   const { id, link } = (await ask(shop, { ...FORM, order })).json<GuestOrderPlaced>()
-  const { link_hash: kept } = (await readOrder(shop, id)) ?? {}
-  expect(link.endsWith(String(kept))).toBe(false)
+  const { link_hash: linkHash } = (await readOrder(shop, id)) ?? {}
+  expect(link.endsWith(String(linkHash))).toBe(false)
 })
 
 test('a guest’s order belongs to no account, also where an account has the same e-mail and phone', async ({

@@ -58,7 +58,7 @@ export async function insertOrder(
                insert into sales_order (${varying(names.join(', '), 'note')})
                values (${varying(names.map((_, index) => `$${index + 9}`).join(', '), '$9')})
                returning id, name, amount_total as total, created_at, account_id),
-             told as (
+             event as (
                insert into order_event (order_id, happened_at, kind, account_id)
                select id, created_at, 'placed', account_id from placed),
              link as (${insertLinkOf(LINK, 'placed,')}),

@@ -14,7 +14,7 @@ const test = adminTest
   .extend('manager', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['paiements', 'commandes'], name: 'Coumba Diop' }),
   )
-  .extend('desk', ({ shop, manager, who, act }) => {
+  .extend('admin', ({ shop, manager, who, act }) => {
     const read = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token: manager.token })).json<AdminOrder>()
     const step = async (id: number, what: string, body: object) => {
@@ -82,12 +82,12 @@ test.afterEach(({ shop }) => expectBooksInOrder(shop.db))
 
 test('returning one of three articles reduces the order by its share, refunds it, and the rest stays sold', async ({
   shop,
-  desk,
+  admin,
   who,
 }) => {
-  const { id, name, fan, payment, lines, order } = await desk.sell()
+  const { id, name, fan, payment, lines, order } = await admin.sell()
   const worth = 25_000
-  const credited = await desk.credit(id, {
+  const credited = await admin.credit(id, {
     lines: [{ id: lines[1]?.id, quantity: 1, goods: 'stock' }],
     amount: worth,
   })
@@ -110,20 +110,20 @@ test('returning one of three articles reduces the order by its share, refunds it
   })
   expect(await readStock(shop.db, fan)).toMatchObject({ on_hand: 4 })
 
-  const back = (await desk.giveBack(payment, { amount: worth })).json<unknown>()
+  const back = (await admin.giveBack(payment, { amount: worth })).json<unknown>()
   expect(back).toMatchObject({
     refund: { state: 'done', amount: worth },
     refundable: order.amount_total - worth,
   })
-  expect(await desk.read(id)).toMatchObject({ to_refund: 0, amount_residual: 0, amount_refunded: worth })
-  expect(await desk.own(id)).toMatchObject({
+  expect(await admin.read(id)).toMatchObject({ to_refund: 0, amount_residual: 0, amount_refunded: worth })
+  expect(await admin.own(id)).toMatchObject({
     amount_total: total,
     amount_residual: 0,
     advance_payment_status: 'paid',
     invoice_name: order.invoice_name,
   })
 
-  const [note] = (await desk.read(id)).credit_notes
+  const [note] = (await admin.read(id)).credit_notes
   const path = `/api/commandes/${id}/document`
   const paper = await shop.call('GET', `${path}/avoir-${note}.pdf`, { token: who.token })
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -136,11 +136,11 @@ test('returning one of three articles reduces the order by its share, refunds it
 
 test('credit notes return exactly the tax of their invoice, in the document and in the accountants’ file', async ({
   shop,
-  desk,
+  admin,
   manager,
   who,
 }) => {
-  const { id, order } = await desk.sell([100_001, 33_334])
+  const { id, order } = await admin.sell([100_001, 33_334])
   const readTax = async (paper: string) => {
     const answer = await shop.call('GET', `/api/commandes/${id}/document/${paper}.pdf`, { token: who.token })
     const text = readPdf(answer.rawPayload)
@@ -150,8 +150,8 @@ test('credit notes return exactly the tax of their invoice, in the document and 
   }
   const invoiced = await readTax('facture')
   for (const amount of [10_003, 10_003, order.amount_total - 20_006])
-    expect((await desk.credit(id, { amount })).statusCode).toBe(200)
-  const { credit_notes } = await desk.read(id)
+    expect((await admin.credit(id, { amount })).statusCode).toBe(200)
+  const { credit_notes } = await admin.read(id)
   let sum = 0
   for (const note of credit_notes) sum += await readTax(`avoir-${note}`)
   expect([credit_notes.length, sum]).toEqual([3, invoiced])
@@ -167,13 +167,13 @@ test('credit notes return exactly the tax of their invoice, in the document and 
 
 test('a fully refunded order owes nothing, leaves the sales, and accepts no payment', async ({
   shop,
-  desk,
+  admin,
   manager,
 }) => {
-  const { id, name, payment, order } = await desk.sell()
-  const answer = await desk.giveBack(payment)
+  const { id, name, payment, order } = await admin.sell()
+  const answer = await admin.giveBack(payment)
   expect(answer.statusCode, answer.body).toBe(200)
-  expect(await desk.read(id)).toMatchObject({
+  expect(await admin.read(id)).toMatchObject({
     is_refunded: true,
     amount_total: 0,
     amount_residual: 0,
@@ -198,20 +198,20 @@ test('a fully refunded order owes nothing, leaves the sales, and accepts no paym
 
 test('pieces are returned once, also lost ones, and never more than were handed over', async ({
   shop,
-  desk,
+  admin,
 }) => {
-  const { id, fan, lines } = await desk.sell()
+  const { id, fan, lines } = await admin.sell()
   const fans = lines[1]?.id
   expect(
-    (await desk.credit(id, { lines: [{ id: fans, quantity: 3, goods: 'stock' }], amount: 75_000 }))
+    (await admin.credit(id, { lines: [{ id: fans, quantity: 3, goods: 'stock' }], amount: 75_000 }))
       .statusCode,
   ).toBe(400)
-  const lost = await desk.credit(id, { lines: [{ id: fans, quantity: 1, goods: 'lost' }], amount: 25_000 })
+  const lost = await admin.credit(id, { lines: [{ id: fans, quantity: 1, goods: 'lost' }], amount: 25_000 })
   expect(lost.statusCode, lost.body).toBe(200)
   expect(await readStock(shop.db, fan)).toMatchObject({ on_hand: 3 })
-  const again = await desk.credit(id, { lines: [{ id: fans, quantity: 2, goods: 'stock' }], amount: 50_000 })
+  const again = await admin.credit(id, { lines: [{ id: fans, quantity: 2, goods: 'stock' }], amount: 50_000 })
   expect(again.json()).toMatchObject({ fields: { lines: expect.stringMatching(/pas autant de pièces/) } })
-  expect((await desk.read(id)).refunds).toHaveLength(1)
+  expect((await admin.read(id)).refunds).toHaveLength(1)
 })
 
 test.for([
@@ -219,20 +219,20 @@ test.for([
   ['nothing', { amount: 0 }, 400],
   ['less than nothing', { amount: -5 }, 400],
   ['without a reason', { amount: 5000, reason: '' }, 400],
-  ['an order that was read before somebody else changed it', { amount: 5000, version: 1 }, 409],
-] as const)('an invalid reduction of an order is refused: %s', async ([, body, status], { desk }) => {
-  const { id, order } = await desk.sell()
-  expect((await desk.credit(id, body)).statusCode).toBe(status)
-  expect(await desk.read(id)).toMatchObject({ amount_total: order.amount_total, credit_notes: [] })
+  ['an outdated version of the order', { amount: 5000, version: 1 }, 409],
+] as const)('an invalid reduction of an order is refused: %s', async ([, body, status], { admin }) => {
+  const { id, order } = await admin.sell()
+  expect((await admin.credit(id, body)).statusCode).toBe(status)
+  expect(await admin.read(id)).toMatchObject({ amount_total: order.amount_total, credit_notes: [] })
 })
 
 test('of two members of staff who take the same article off concurrently, one succeeds and the other reads why not', async ({
   shop,
-  desk,
+  admin,
   manager,
 }) => {
-  const { id, lines, order } = await desk.sell()
-  const { version } = await desk.read(id)
+  const { id, lines, order } = await admin.sell()
+  const { version } = await admin.read(id)
   const take = () =>
     shop.call('POST', `/api/admin/commandes/${id}/avoir`, {
       token: manager.token,
@@ -245,67 +245,69 @@ test('of two members of staff who take the same article off concurrently, one su
     })
   const answers = await Promise.all([take(), take()])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(await desk.read(id)).toMatchObject({ amount_total: order.amount_total - 25_000 })
+  expect(await admin.read(id)).toMatchObject({ amount_total: order.amount_total - 25_000 })
 })
 
-test('a payment is refunded in parts, never beyond its amount, also concurrently', async ({ desk }) => {
-  const { id, payment, order } = await desk.sell()
+test('a payment is refunded in parts, never beyond its amount, also concurrently', async ({ admin }) => {
+  const { id, payment, order } = await admin.sell()
   const half = Math.floor(order.amount_total / 2)
   const answers = await Promise.all([
-    desk.giveBack(payment, { amount: half + 5 }),
-    desk.giveBack(payment, { amount: half + 5 }),
+    admin.giveBack(payment, { amount: half + 5 }),
+    admin.giveBack(payment, { amount: half + 5 }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect((await desk.giveBack(payment, { amount: order.amount_total })).json()).toMatchObject({
+  expect((await admin.giveBack(payment, { amount: order.amount_total })).json()).toMatchObject({
     code: 'payment.refund_beyond',
   })
-  expect(await desk.read(id)).toMatchObject({ amount_refunded: half + 5, amount_residual: 0 })
-  expect((await desk.giveBack(payment)).statusCode).toBe(200)
-  expect((await desk.giveBack(payment)).json()).toMatchObject({ code: 'payment.refunded' })
-  expect(await desk.read(id)).toMatchObject({
+  expect(await admin.read(id)).toMatchObject({ amount_refunded: half + 5, amount_residual: 0 })
+  expect((await admin.giveBack(payment)).statusCode).toBe(200)
+  expect((await admin.giveBack(payment)).json()).toMatchObject({ code: 'payment.refunded' })
+  expect(await admin.read(id)).toMatchObject({
     is_refunded: true,
     credit_notes: [expect.any(String), expect.any(String)],
   })
 })
 
-test('a provider refunds a payment whole or not at all, and a part is refunded by hand', async ({ desk }) => {
-  const { id, payment, total } = await desk.prepay(60_000)
-  await desk.deliver(id)
-  expect((await desk.giveBack(payment, { how: 'provider', amount: 10_000 })).json()).toMatchObject({
+test('a provider refunds a payment whole or not at all, and a part is refunded by hand', async ({
+  admin,
+}) => {
+  const { id, payment, total } = await admin.prepay(60_000)
+  await admin.deliver(id)
+  expect((await admin.giveBack(payment, { how: 'provider', amount: 10_000 })).json()).toMatchObject({
     code: 'payment.refund_by_hand',
     ways: ['portal', 'cash'],
   })
-  expect((await desk.giveBack(payment, { amount: 10_000 })).json()).toMatchObject({
+  expect((await admin.giveBack(payment, { amount: 10_000 })).json()).toMatchObject({
     refund: { state: 'done', how: 'cash' },
     refund_ways: ['portal', 'cash'],
   })
-  expect(await desk.read(id)).toMatchObject({ amount_total: total - 10_000, amount_residual: 0 })
+  expect(await admin.read(id)).toMatchObject({ amount_total: total - 10_000, amount_residual: 0 })
 })
 
 test('a paid order that was not dispatched is cancelled whole, and its money belongs to the customer', async ({
   shop,
-  desk,
+  admin,
 }) => {
-  const { id, payment, productId, total } = await desk.prepay(60_000)
-  expect((await desk.credit(id, { amount: 10_000 })).json()).toMatchObject({
+  const { id, payment, productId, total } = await admin.prepay(60_000)
+  expect((await admin.credit(id, { amount: 10_000 })).json()).toMatchObject({
     fields: { amount: 'Cette commande n’est pas livrée : elle se rembourse en entier.' },
   })
-  const given = await desk.credit(id, { amount: total })
+  const given = await admin.credit(id, { amount: total })
   expect(given.json()).toMatchObject({ state: 'cancel', to_refund: total, is_refunded: false })
   expect(await readStock(shop.db, productId)).toMatchObject({ allocated: 0, on_hand: 5 })
-  await desk.giveBack(payment)
-  expect(await desk.read(id)).toMatchObject({ state: 'cancel', to_refund: 0, is_refunded: true })
-  const reopened = await desk.step(id, 'etape', { to: 'sale', reason: 'Erreur' })
+  await admin.giveBack(payment)
+  expect(await admin.read(id)).toMatchObject({ state: 'cancel', to_refund: 0, is_refunded: true })
+  const reopened = await admin.step(id, 'etape', { to: 'sale', reason: 'Erreur' })
   expect(reopened.json()).toMatchObject({ code: 'order.not_reopened' })
 })
 
 test('for an order paid in instalments the last ones shrink, and only the overpayment is the customer’s', async ({
   shop,
-  desk,
+  admin,
   who,
 }) => {
   const order = await orderOf(shop, who, { amount: 100_000, preorder: true })
-  const { payment_lines: parts } = await desk.read(order.id)
+  const { payment_lines: parts } = await admin.read(order.id)
   const paid = (parts[0]?.amount ?? 0) + (parts[1]?.amount ?? 0)
   await bookAs(shop, await begin(shop, who, { orderId: order.id, amount: paid }))
   await shop.db.rows({
@@ -315,22 +317,22 @@ test('for an order paid in instalments the last ones shrink, and only the overpa
     values: [order.id],
   })
   const left = 100_000 - paid
-  expect((await desk.credit(order.id, { amount: left - 5000 })).json()).toMatchObject({
+  expect((await admin.credit(order.id, { amount: left - 5000 })).json()).toMatchObject({
     amount_residual: 5000,
     to_refund: 0,
     payment_lines: [{ amount: parts[0]?.amount }, { amount: parts[1]?.amount }, { amount: 5000 }],
   })
-  expect((await desk.credit(order.id, { amount: 15_000 })).json()).toMatchObject({
+  expect((await admin.credit(order.id, { amount: 15_000 })).json()).toMatchObject({
     amount_residual: 0,
     to_refund: 10_000,
     payment_lines: [{ amount: parts[0]?.amount }, { state: true }, { amount: 0, state: true }],
   })
 })
 
-test('credit notes are numbered without gaps, also after failures', async ({ shop, desk }) => {
-  const sold = [await desk.sell(), await desk.sell(), await desk.sell()]
+test('credit notes are numbered without gaps, also after failures', async ({ shop, admin }) => {
+  const sold = [await admin.sell(), await admin.sell(), await admin.sell()]
   await Promise.all(
-    sold.flatMap(({ id }) => [desk.credit(id, { amount: 5000 }), desk.credit(id, { amount: 999_999_999 })]),
+    sold.flatMap(({ id }) => [admin.credit(id, { amount: 5000 }), admin.credit(id, { amount: 999_999_999 })]),
   )
   const rows = await shop.db.rows<{ number: number }>({
     text: 'select number from credit_note order by number',
@@ -343,11 +345,11 @@ test('credit notes are numbered without gaps, also after failures', async ({ sho
 })
 
 test('staff’s internal reason for a refund stays internal, and the customer reads the customer’s text', async ({
-  desk,
+  admin,
 }) => {
-  const { id, payment } = await desk.sell()
-  await desk.giveBack(payment, { amount: 10_000, reason: 'Client pénible, geste' })
-  const own = await desk.own(id)
+  const { id, payment } = await admin.sell()
+  await admin.giveBack(payment, { amount: 10_000, reason: 'Client pénible, geste' })
+  const own = await admin.own(id)
   expect(JSON.stringify(own)).not.toContain('pénible')
   expect(own.events.at(-1)?.detail).toMatch(/vous ont été remboursés/)
 })

@@ -56,7 +56,7 @@ const test = shopTest
   .extend('order', { scope: 'file' }, ({ shop, buyer, lines }) => {
     return (body: object) => makeOrder(shop, buyer, { lines, body: { address: THIES, ...body } })
   })
-  .extend('desk', { scope: 'file' }, ({ shop, staff: { token } }) => {
+  .extend('admin', { scope: 'file' }, ({ shop, staff: { token } }) => {
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
     const act = async (id: number, deed: string, body: object) => {
@@ -87,7 +87,7 @@ test.for([
 test('a fixed price seen by the buyer is separate from the total, needs no quote, and is due at the door', async ({
   shop,
   order,
-  desk,
+  admin,
 }) => {
   const { id, ...placed } = await order({ seen_delivery: 5000 })
   expect(placed).toMatchObject({
@@ -97,13 +97,13 @@ test('a fixed price seen by the buyer is separate from the total, needs no quote
     payable_max: 200_000,
   })
   expect(await quotes(shop)).toEqual([])
-  expect(await desk.open(id)).toMatchObject({ delivery: 'accepted', delivery_residual: 5000 })
-  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
+  expect(await admin.open(id)).toMatchObject({ delivery: 'accepted', delivery_residual: 5000 })
+  expect((await admin.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
   const courier = await signInPerson(shop, { rights: ['livraison'] })
-  expect((await desk.act(id, 'livreur', { courier_id: courier.id })).statusCode).toBe(200)
+  expect((await admin.act(id, 'livreur', { courier_id: courier.id })).statusCode).toBe(200)
   const stops = await shop.call('GET', '/api/livraison/arrets', { token: courier.token })
   expect(stops.json()).toMatchObject({ stops: [{ id, amount_due: 200_000, delivery_due: 5000 }] })
-  const line = (await desk.open(id)).order_lines[0]?.id ?? 0
+  const line = (await admin.open(id)).order_lines[0]?.id ?? 0
   const paid = await shop.call('POST', `/api/livraison/arrets/${id}`, {
     token: courier.token,
     body: {
@@ -114,18 +114,18 @@ test('a fixed price seen by the buyer is separate from the total, needs no quote
     },
   })
   expect(paid.statusCode, paid.body).toBe(200)
-  expect(await desk.open(id)).toMatchObject({ state: 'delivered', amount_residual: 0, delivery_residual: 0 })
+  expect(await admin.open(id)).toMatchObject({ state: 'delivered', amount_residual: 0, delivery_residual: 0 })
 })
 
-test('without a fixed price the delivery is quoted by staff as before', async ({ order, desk }) => {
+test('without a fixed price the delivery is quoted by staff as before', async ({ order, admin }) => {
   const { id, amount_delivery } = await order({ address: at(null, 'Ziguinchor'), seen_delivery: null })
   expect(amount_delivery).toBeNull()
-  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
+  expect((await admin.act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
     code: 'order.delivery_open',
   })
-  const quoted = await desk.act(id, 'prix-livraison', { amount: 12_000 })
+  const quoted = await admin.act(id, 'prix-livraison', { amount: 12_000 })
   expect(quoted.statusCode, quoted.body).toBe(200)
-  expect(await desk.open(id)).toMatchObject({ delivery: 'offered', amount_delivery: 12_000 })
+  expect(await admin.open(id)).toMatchObject({ delivery: 'offered', amount_delivery: 12_000 })
 })
 
 test.for([
@@ -167,13 +167,13 @@ test('a price that the buyer was not shown needs their consent, which is request
   shop,
   buyer,
   order,
-  desk,
+  admin,
 }) => {
   const before = (await quotes(shop)).length
   const { id, ...placed } = await order({})
   expect(placed).toMatchObject({ amount_delivery: 5000, can_accept_delivery: true })
   expect(await quotes(shop)).toHaveLength(before + 1)
-  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
+  expect((await admin.act(id, 'etape', { to: 'to_delivered' })).json()).toMatchObject({
     code: 'order.delivery_open',
   })
   const agreed = await shop.call('POST', `/api/commandes/${id}/livraison/accord`, {
@@ -181,7 +181,7 @@ test('a price that the buyer was not shown needs their consent, which is request
     body: { amount: 5000 },
   })
   expect(agreed.json()).toMatchObject({ can_accept_delivery: false })
-  expect((await desk.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
+  expect((await admin.act(id, 'etape', { to: 'to_delivered' })).statusCode).toBe(200)
 })
 
 test('a guest’s consent is requested through their private link', async ({ shop }) => {
@@ -234,15 +234,15 @@ test('a Dakar price applies in the shop and by phone', async ({ shop, staff, lin
 test('an order moved by staff to another zone has its price to be accepted; in its own zone it keeps its price', async ({
   shop,
   order,
-  desk,
+  admin,
 }) => {
   const { id } = await order({ seen_delivery: 5000 })
-  const near = await desk.act(id, 'adresse', { address: at(null, 'Mbour') })
+  const near = await admin.act(id, 'adresse', { address: at(null, 'Mbour') })
   expect(near.json<AdminOrder>()).toMatchObject({ delivery: 'accepted', amount_delivery: 5000 })
   const before = (await quotes(shop)).length
-  const far = await desk.act(id, 'adresse', { address: at('Gorée', 'Gorée') })
+  const far = await admin.act(id, 'adresse', { address: at('Gorée', 'Gorée') })
   expect(far.json<AdminOrder>()).toMatchObject({ delivery: 'offered', amount_delivery: 3000 })
   expect(await quotes(shop)).toHaveLength(before + 1)
-  const home = await desk.act(id, 'adresse', { address: at('HLM', 'HLM 5') })
+  const home = await admin.act(id, 'adresse', { address: at('HLM', 'HLM 5') })
   expect(home.json<AdminOrder>()).toMatchObject({ delivery: 'free', amount_delivery: 0 })
 })

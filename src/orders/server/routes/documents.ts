@@ -37,16 +37,16 @@ export function registerDocuments(app: FastifyInstance, orders: Orders): void {
       const paper = readDocumentName(params.document)
       const order = await getReadableOrder(orders.db, caller, params.id)
       await refuseBeyond(limits, request, reply)
-      const drawn = await drawWanted(orders, order, paper, caller)
-      return sendDocument(reply, drawn, query)
+      const file = await drawWanted(orders, order, paper, caller)
+      return sendDocument(reply, file, query)
     },
     'GET /api/commandes/lien/:token/document/:document': async (request, reply) => {
       const { caller, params, query } = request
       const paper = readDocumentName(params.document)
       await refuseBeyond(limits, request, reply)
       const { order } = await openLinkedOrder(orders.db, params.token, orders.clock())
-      const drawn = await drawWanted(orders, order, paper, caller)
-      return sendDocument(reply, drawn, query)
+      const file = await drawWanted(orders, order, paper, caller)
+      return sendDocument(reply, file, query)
     },
     'GET /api/creditcommandes/proforma/:orderId/info': async (request, reply) => {
       const { caller, params, query } = request
@@ -56,8 +56,8 @@ export function registerDocuments(app: FastifyInstance, orders: Orders): void {
         return describeProForma(order, orders.clock())
       }
       await refuseBeyond(limits, request, reply)
-      const drawn = await drawWanted(orders, order, { paper: 'proforma' }, caller)
-      return sendDocument(reply, drawn, query)
+      const file = await drawWanted(orders, order, { paper: 'proforma' }, caller)
+      return sendDocument(reply, file, query)
     },
   })
 }

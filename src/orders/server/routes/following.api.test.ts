@@ -256,13 +256,15 @@ test('ORD-6: a guest’s private link reads and cancels the order, and is refuse
 })
 
 /** Places an order and returns its confirmation and the link's secret. */
-async function orderTold(shop: TestShop, order: (parts: object) => Promise<Order>) {
+async function orderWithLink(shop: TestShop, order: (parts: object) => Promise<Order>) {
   const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Sacré-Cœur 3' }
   const slot = { day: '2026-11-25', half: 'matin' }
   const made = await order({ body: { payment_mode: 'online', seen_total: undefined, address, slot } })
-  const told = (await shop.messages('proprietaire@exemple.sn')).find(({ text }) => text.includes(made.name))
-  const secret = /\/commande\/([\w-]{32})/.exec(told?.text ?? '')?.[1] ?? ''
-  return { order: made, text: told?.text ?? '', link: `/api/commandes/lien/${secret}`, secret }
+  const message = (await shop.messages('proprietaire@exemple.sn')).find(({ text }) =>
+    text.includes(made.name),
+  )
+  const secret = /\/commande\/([\w-]{32})/.exec(message?.text ?? '')?.[1] ?? ''
+  return { order: made, text: message?.text ?? '', link: `/api/commandes/lien/${secret}`, secret }
 }
 
 test('a customer’s mail names articles, half-day and address; its link reads and pays only that order', async ({
@@ -270,7 +272,7 @@ test('a customer’s mail names articles, half-day and address; its link reads a
   owner,
   order,
 }) => {
-  const { order: made, text, link, secret } = await orderTold(shop, order)
+  const { order: made, text, link, secret } = await orderWithLink(shop, order)
   for (const said of [made.order_lines[0]?.product_name, 'Sacré-Cœur 3', 'le matin'])
     expect(text).toContain(said)
   const read = await shop.call('GET', link)
@@ -302,7 +304,7 @@ test('the link in a customer’s mail expires after thirty days, and when their 
   owner,
   order,
 }) => {
-  const { link, order: made, secret } = await orderTold(shop, order)
+  const { link, order: made, secret } = await orderWithLink(shop, order)
   const open = async () => {
     const body = { transaction_id: randomUUID(), order_id: made.id, amount: made.amount_total, link: secret }
     const paid = await post(shop, '/api/payment/wave/initiate', undefined, body)

@@ -82,15 +82,15 @@ test('a full half-day, a day in the past and a Sunday are refused, and the first
   const full: Slot = { day: '2026-12-03', half: 'matin' }
   const { id } = await order(MORNING)
   for (let taken = 0; taken < sales.delivery.slotCapacity.dakar; taken += 1) await order(full)
-  const refusals = [
+  const rejected = [
     [full, 'order.slot_full'],
     [{ day: '2026-11-20', half: 'matin' }, 'order.slot_unknown'],
     [{ day: '2026-11-29', half: 'matin' }, 'order.slot_unknown'],
   ] as const
-  for (const [slot, code] of refusals) expect((await move(id, slot)).json()).toMatchObject({ code })
+  for (const [slot, code] of rejected) expect((await move(id, slot)).json()).toMatchObject({ code })
   expect((await move(id, { day: 'demain', half: 'matin' })).statusCode).toBe(400)
-  const kept = await shop.call('GET', `/api/getcommande/${id}`, { token: owner.token })
-  expect(kept.json<Order>().slot).toEqual(MORNING)
+  const current = await shop.call('GET', `/api/getcommande/${id}`, { token: owner.token })
+  expect(current.json<Order>().slot).toEqual(MORNING)
 })
 
 test('without a chosen half-day the next free one is promised and notified', async ({

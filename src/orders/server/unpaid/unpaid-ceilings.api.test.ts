@@ -27,7 +27,7 @@ const countBooked = async (shop: TestShop): Promise<number> => {
 }
 const countPlaced = (answers: readonly Answer[]) =>
   answers.filter(({ statusCode }) => statusCode === 201).length
-const listRefusals = (answers: readonly Answer[]) => [
+const listErrors = (answers: readonly Answer[]) => [
   ...new Set(
     answers
       .filter(({ statusCode }) => statusCode !== 201)
@@ -62,7 +62,7 @@ test('125 orders of an account with only an e-mail allocate no piece and no half
   const answers = await askMany(shop, who, id, 125)
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0, reserved: 0 })
   expect(await countBooked(shop)).toBe(booked)
-  expect(listRefusals(answers)).toEqual(['409 order.ceiling'])
+  expect(listErrors(answers)).toEqual(['409 order.ceiling'])
   expect(answers.at(-1)?.json()).toMatchObject({
     message: expect.stringMatching(
       /^Vous avez déjà 4 demi-journées .* Payez une de ces commandes, ou attendez/,
@@ -87,7 +87,7 @@ test('125 orders of an account with a verified phone stop at the limit, which is
   const answers = await askMany(shop, who, id, 125)
   stop()
   // Normal orders first reach the ceiling of four half-days.
-  expect([countPlaced(answers), listRefusals(answers)]).toEqual([4, ['409 order.ceiling']])
+  expect([countPlaced(answers), listErrors(answers)]).toEqual([4, ['409 order.ceiling']])
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 4 })
   expect((await countBooked(shop)) - booked).toBe(4)
   expect(events).toHaveLength(121)
@@ -111,7 +111,7 @@ test('30 concurrent orders of every kind stop at the limit', async ({ shop }) =>
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, sent) => askOrder(shop, who, kinds[sent % 3] ?? { lines: [] })),
   )
-  expect(listRefusals(answers)).toEqual(['409 order.ceiling'])
+  expect(listErrors(answers)).toEqual(['409 order.ceiling'])
   const [held] = await shop.db.rows<{ orders: number; half_days: number }>({
     text: `select count(*)::int as orders, count(slot_day)::int as half_days from sales_order where account_id = $1`,
     values: [who.id],
@@ -171,7 +171,7 @@ test('200 employees with verified phones order from one network address on one e
         staff.splice(0, 8).map((who) => askOrder(shop, who, { lines: [{ id, quantity: 1 }] })),
       )),
     )
-  expect([countPlaced(answers), listRefusals(answers)]).toEqual([200, []])
+  expect([countPlaced(answers), listErrors(answers)]).toEqual([200, []])
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 200 })
 })
 
@@ -266,13 +266,13 @@ test('a number counts the orders verified by it, in any account, and other peopl
       await askOrder(shop, strangers[0], toVictim),
       await askOrder(shop, strangers[1], toVictim),
     ]
-    expect([countPlaced(asked), listRefusals(asked)]).toEqual([2, ['409 order.ceiling']])
+    expect([countPlaced(asked), listErrors(asked)]).toEqual([2, ['409 order.ceiling']])
     const own = [
       await askOrder(shop, victim, order),
       await askOrder(shop, victim, order),
       await askOrder(shop, victim, order),
     ]
-    expect([countPlaced(own), listRefusals(own)]).toEqual([2, ['409 order.ceiling']])
+    expect([countPlaced(own), listErrors(own)]).toEqual([2, ['409 order.ceiling']])
   })
 })
 
@@ -345,11 +345,11 @@ test('the address is never stored, only a keyed hash, as long as the order count
   // Once an order no longer counts, its hash is deleted too.
   await shop.call('POST', `/api/commande/${orders[0]?.id}/annuler`, { token: buyer.token })
   await forgetAddresses(shop.db)
-  const [kept] = await shop.db.rows<{ hashed: number[] }>({
+  const [stored] = await shop.db.rows<{ hashed: number[] }>({
     text: 'select array_agg(id) as hashed from sales_order where id = any($1) and address_hash is not null',
     values: [orders.map((order) => order.id)],
   })
-  expect(kept?.hashed).toEqual([orders[1]?.id])
+  expect(stored?.hashed).toEqual([orders[1]?.id])
 })
 
 test('a customer has at most 6 unpaid orders, an employer’s HR 20, staff more', async ({ shop }) => {

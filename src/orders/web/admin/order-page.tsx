@@ -122,7 +122,7 @@ export function NoOrder() {
 /** Events of the order with their authors, newest first. */
 function HistoryPanel({ order: { history, payments } }: { order: AdminOrder }) {
   const given = payments.flatMap(({ provider, refunds }) =>
-    refunds.map((refund) => ({ at: refund.at, told: describeRefund(refund, provider) })),
+    refunds.map((refund) => ({ at: refund.at, sentence: describeRefund(refund, provider) })),
   )
   return (
     <section className="admin-panel">
@@ -135,7 +135,7 @@ function HistoryPanel({ order: { history, payments } }: { order: AdminOrder }) {
               <span className="text-ink-2">{formatShortMoment(at)}</span>
             </span>
             <span className="empty:hidden">
-              {(kind === 'refunded' && given.find((one) => one.at === at)?.told) || detail}
+              {(kind === 'refunded' && given.find((one) => one.at === at)?.sentence) || detail}
             </span>
             {by !== null && <span className="text-ink-2">{by}</span>}
           </li>

@@ -70,16 +70,16 @@ interface PackChoiceProps {
 
 function PackChoice({ chosen, onChoose }: PackChoiceProps) {
   const { value, failure, reload } = useApiQuery(addressOf('GET /api/pack_product'))
-  const [refusal, setRefusal] = useState('')
+  const [rejection, setError] = useState('')
   if (failure?.kind === 'failed') return <PageFailed sentence={failure.sentence} onRetry={reload} />
   if (value === undefined) return <PageBusy />
   if (value.packs.length === 0)
     return <p className="mt-2 text-sm text-ink-2">Aucun pack n’est en vente aujourd’hui.</p>
   const choose = (code: string) => {
-    setRefusal('')
+    setError('')
     if (code === '') return onChoose(undefined)
     call('GET /api/pack_product/:code', { params: { code } }).then(onChoose, (reason: unknown) =>
-      setRefusal(errorMessage(reason)),
+      setError(errorMessage(reason)),
     )
   }
   return (
@@ -88,7 +88,7 @@ function PackChoice({ chosen, onChoose }: PackChoiceProps) {
       label="Pack en vente"
       className="mt-2"
       value={chosen}
-      error={refusal}
+      error={rejection}
       onValue={choose}
     >
       <option value="">Choisir un pack</option>

@@ -126,7 +126,8 @@ interface PlacingProps extends Omit<PlaceFormProps, 'takesMoney'> {
 }
 
 /** The most that a discount must stay under. */
-const mostOf = (told: QuotedAmounts | undefined): number => (told ? told.total + told.given : Infinity)
+const mostOf = (quoted: QuotedAmounts | undefined): number =>
+  quoted ? quoted.total + quoted.given : Infinity
 
 export const phoneForm = ({ customer, articles, slot, quoted, discount }: PlacingProps) => {
   const amount = discount === null ? undefined : readFrancs(discount)

@@ -37,8 +37,8 @@ export interface QuotedAmounts extends SeenAmounts {
 
 /** Current totals, unavailable articles and half-days of the order. */
 export function PhoneTotals({ asked, slot, onSlot, onQuote }: PhoneTotalsProps) {
-  const { preview, refusal } = usePreview(asked, onQuote)
-  if (refusal !== '') return <p role="alert">{refusal}</p>
+  const { preview, error } = usePreview(asked, onQuote)
+  if (error !== '') return <p role="alert">{error}</p>
   if (preview === undefined)
     return <p className="text-sm text-ink-2">Ajoutez un article pour voir le total.</p>
   const missing = preview.lines.filter(({ changes }) => changes.some(({ kind }) => kind !== 'price'))
@@ -160,7 +160,7 @@ function describeRejection(failure: unknown): string {
 
 function usePreview(asked: PhoneTotalsProps['asked'], onQuote: PhoneTotalsProps['onQuote']) {
   const [preview, setPreview] = useState<PreviewedPhoneOrder>()
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
   const { customerId, articles, commune, place, given } = asked
   const text =
     articles.lines.length === 0
@@ -180,12 +180,12 @@ function usePreview(asked: PhoneTotalsProps['asked'], onQuote: PhoneTotalsProps[
         (answer) => {
           if (isOvertaken) return
           setPreview(answer)
-          setRefusal('')
+          setError('')
           const { amount_total: total, amount_delivery: delivery, amount_given: taken } = answer
           onQuote({ total, delivery, given: taken })
         },
         (failure: unknown) => {
-          if (!isOvertaken) setRefusal(describeRejection(failure))
+          if (!isOvertaken) setError(describeRejection(failure))
         },
       )
     }, PAUSE_MS)
@@ -194,5 +194,5 @@ function usePreview(asked: PhoneTotalsProps['asked'], onQuote: PhoneTotalsProps[
       clearTimeout(timer)
     }
   }, [text, onQuote])
-  return { preview: text === '' ? undefined : preview, refusal: text === '' ? '' : refusal }
+  return { preview: text === '' ? undefined : preview, error: text === '' ? '' : error }
 }

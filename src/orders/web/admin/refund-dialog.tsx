@@ -183,18 +183,18 @@ function ReturnFields({
   errors,
   onBack,
 }: ReturnFieldsProps) {
-  const kept = qty_delivered - qty_returned
+  const remaining = qty_delivered - qty_returned
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
       <legend className="mb-2 font-medium">{product_name}</legend>
       <InputField
         name={`retour-${id}`}
-        label={`Pièces rendues, sur ${kept}`}
+        label={`Pièces rendues, sur ${remaining}`}
         inputMode="numeric"
         maxLength={6}
         defaultValue={0}
         error={errors[`retour-${id}`]}
-        onValue={(typed) => onBack(Math.min(readWhole(typed) ?? 0, kept))}
+        onValue={(typed) => onBack(Math.min(readWhole(typed) ?? 0, remaining))}
       />
       <SelectField name={`etat-${id}`} label="État" defaultValue="stock">
         <option value="stock">De nouveau à vendre</option>

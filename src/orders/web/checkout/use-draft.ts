@@ -14,8 +14,8 @@ export function useDraft(
 ): [Draft, ChangeDraft] {
   const owner = user.id
   const [draft, setDraft] = useState(() => {
-    const kept = browserDrafts().find(typeSale, owner)
-    return kept ? resumeDraft(kept, user, book) : startDraft(user, book)
+    const stored = browserDrafts().find(typeSale, owner)
+    return stored ? resumeDraft(stored, user, book) : startDraft(user, book)
   })
   useEffect(() => void browserDrafts().write(typeSale, owner, draft), [typeSale, owner, draft])
   const change = useCallback<ChangeDraft>((next) => setDraft(next), [])

@@ -50,9 +50,9 @@ export function usePreview(body: OrderPreview): Preview {
     const ask = async (): Promise<void> => {
       try {
         const given = { body: JSON.parse(text) as OrderPreview, signal: asking.signal }
-        const told = await call('POST /api/commandes/apercu', given)
-        setValue(told)
-        setAnswer({ asked, value: told })
+        const preview = await call('POST /api/commandes/apercu', given)
+        setValue(preview)
+        setAnswer({ asked, value: preview })
       } catch (failure) {
         if (!asking.signal.aborted) setAnswer({ asked, ...describePreviewFailure(failure) })
       }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderSummary } from '#orders/contract.ts'
-import { drawnOrder } from '#test/harness/drawn-order.ts'
+import { generatedOrder } from '#test/harness/generated-order.ts'
 import { OrderList } from './order-list.tsx'
 
 const draw = (parts: Partial<OrderSummary>) =>
-  renderToStaticMarkup(<OrderList orders={[drawnOrder(parts)]} label="Commandes" />)
+  renderToStaticMarkup(<OrderList orders={[generatedOrder(parts)]} label="Commandes" />)
 const pills = (parts: Partial<OrderSummary>) =>
   Array.from(draw(parts).matchAll(/status-pill[^>]*>([^<]+)</g), ([, text]) =>
     text?.replace(/[\u00A0\u202F]/g, ' '),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Instalment, InstalmentState } from '#orders/rules/instalment-state.ts'
 import type { Tone } from '#orders/rules/order-words.ts'
-import { drawnParts } from '#test/harness/drawn-order.ts'
+import { generatedParts } from '#test/harness/generated-order.ts'
 import { describeInstalment } from './instalments.tsx'
 
-const [part] = drawnParts(0)
+const [part] = generatedParts(0)
 
 test.each<[InstalmentState, number | undefined, number, string, Tone]>([
   ['paid', undefined, 45_000, 'Payée', 'done'],

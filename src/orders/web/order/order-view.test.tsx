@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
-import { drawnOrder, drawnParts } from '#test/harness/drawn-order.ts'
+import { generatedOrder, generatedParts } from '#test/harness/generated-order.ts'
 import type { OrderAccess } from '../order-access.ts'
 import { OrderView } from './order-view.tsx'
 
@@ -15,7 +15,12 @@ function read(parts: Partial<Order> = {}, access = OWN): string {
   const Payment = ({ order }: { order: Order }) => <p>Payer {order.payable_min}</p>
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <OrderView order={drawnOrder(parts)} access={access} onChanged={() => undefined} payment={Payment} />
+      <OrderView
+        order={generatedOrder(parts)}
+        access={access}
+        onChanged={() => undefined}
+        payment={Payment}
+      />
     </MemoryRouter>,
   )
   return html
@@ -28,7 +33,7 @@ const PREORDER = {
   type_sale: 'preorder',
   amount_total: 150_000,
   amount_discount: 0,
-  payment_lines: drawnParts(1),
+  payment_lines: generatedParts(1),
   amount_residual: 105_000,
   advance_payment_status: 'partial',
   days_until_due: -5,
@@ -82,7 +87,7 @@ test('the chosen half-day, an unquoted delivery and delivered pieces are shown',
     slot: { day: '2026-12-01', half: 'apres-midi' },
     amount_delivery: null,
     state: 'to_delivered',
-    order_lines: drawnOrder().order_lines.map((line) => ({ ...line, qty_delivered: 1 })),
+    order_lines: generatedOrder().order_lines.map((line) => ({ ...line, qty_delivered: 1 })),
     can_cancel: false,
   })
   expect(page).toContain(
@@ -96,7 +101,11 @@ test('the chosen half-day, an unquoted delivery and delivered pieces are shown',
 test('ORD-5: the products of a pack have no price, only the whole has', () => {
   const page = read({
     type_order: 'pack',
-    order_lines: drawnOrder().order_lines.map((line) => ({ ...line, price_unit: null, price_total: null })),
+    order_lines: generatedOrder().order_lines.map((line) => ({
+      ...line,
+      price_unit: null,
+      price_total: null,
+    })),
   })
   expect(page).toContain('Réfrigérateur Kassila 308 L|Quantité : 2|Articles|400 000')
   expect(page).not.toMatch(/[^\d ]200 000/)
@@ -183,7 +192,7 @@ test('a settled order says so and has its invoice', () => {
 test('help opens WhatsApp with the order’s number prefilled', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <OrderView order={drawnOrder()} access={OWN} onChanged={() => undefined} />
+      <OrderView order={generatedOrder()} access={OWN} onChanged={() => undefined} />
     </MemoryRouter>,
   )
   expect(
@@ -198,7 +207,7 @@ test('ORD-4: receipts are on an order’s page once a part of it is paid', () =>
     renderToStaticMarkup(
       <MemoryRouter>
         <OrderView
-          order={drawnOrder(parts)}
+          order={generatedOrder(parts)}
           access={OWN}
           onChanged={() => undefined}
           receipts={() => <p>Reçus</p>}

@@ -79,13 +79,21 @@ export function OrderView(props: OrderViewProps) {
   )
 }
 
-interface Drawn extends OrderViewProps {
+interface RenderedOrder extends OrderViewProps {
   due: number | undefined
   actions: ReturnType<typeof useOrderActions>
   onReady: (pay: PayNow | undefined) => void
 }
 
-function listCards({ order, link, due, actions, onReady, payment: Payment, receipts: Receipts }: Drawn) {
+function listCards({
+  order,
+  link,
+  due,
+  actions,
+  onReady,
+  payment: Payment,
+  receipts: Receipts,
+}: RenderedOrder) {
   return {
     payment: (
       <PaymentPart
@@ -107,15 +115,15 @@ function listCards({ order, link, due, actions, onReady, payment: Payment, recei
 
 /** Poll interval in ms for a pending invoice, and maximum number of polls. */
 const AGAIN_MS = 1500
-const MAX_LOOKS = 20
+const MAX_POLLS = 20
 
 /** Polls until the invoice exists: it is numbered within seconds of the payment. */
 function useInvoiceWatch(order: Order, onChanged: () => void): void {
-  const looks = useRef(0)
+  const polls = useRef(0)
   useEffect(() => {
-    if (!awaitsInvoice(order) || looks.current >= MAX_LOOKS) return
+    if (!awaitsInvoice(order) || polls.current >= MAX_POLLS) return
     const timer = setTimeout(() => {
-      looks.current += 1
+      polls.current += 1
       onChanged()
     }, AGAIN_MS)
     return () => clearTimeout(timer)

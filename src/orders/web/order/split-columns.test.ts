@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
-import { drawnOrder, drawnParts } from '#test/harness/drawn-order.ts'
+import { generatedOrder, generatedParts } from '#test/harness/generated-order.ts'
 import { type Card, splitColumns } from './split-columns.ts'
 
-const line = drawnOrder().order_lines
+const line = generatedOrder().order_lines
 const PREORDER: Partial<Order> = {
   type_sale: 'preorder',
   payment_mode: 'echelonne',
   amount_total: 150_000,
   amount_residual: 150_000,
-  payment_lines: drawnParts(0),
+  payment_lines: generatedParts(0),
   payable_min: 45_000,
   payable_max: 150_000,
 }
@@ -32,12 +32,12 @@ test.each<[string, Partial<Order>, first: Card[], second: Card[]]>([
   ],
   ['in parts', PREORDER, ['payment', 'articles'], ['instalments', 'delivery', 'documents', 'help']],
 ])('ORD-4: the cards of an order that is %s fill two columns', (_what, parts, first, second) => {
-  expect(splitColumns(drawnOrder(parts))).toEqual([first, second])
+  expect(splitColumns(generatedOrder(parts))).toEqual([first, second])
 })
 
 test('every card of an order is in one of its columns, with help at the end', () => {
   for (const parts of [{}, PAID, PREORDER, { ...PREORDER, type_sale: 'creditorder' } as const]) {
-    const [first, second] = splitColumns(drawnOrder(parts))
+    const [first, second] = splitColumns(generatedOrder(parts))
     const cards = [...first, ...second]
     expect(new Set(cards).size).toBe(cards.length)
     for (const card of ['articles', 'delivery', 'documents', 'help'] as const) expect(cards).toContain(card)

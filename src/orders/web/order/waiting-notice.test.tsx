@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawnOrder } from '#test/harness/drawn-order.ts'
+import { generatedOrder } from '#test/harness/generated-order.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['creditorder', 'Sinon, ils le sont quand votre demande est acceptée'],
 ] as const)('ORD-4: the %s without allocated pieces says « %s »', (type_sale, sentence) => {
   const waiting = { in_line_since: null, is_gone: false, until: '2026-11-24' }
-  const order = drawnOrder({ type_sale, waiting })
+  const order = generatedOrder({ type_sale, waiting })
   const html = renderToStaticMarkup(
     <WaitingNotice order={order} proof={undefined} onChanged={() => undefined} />,
   )

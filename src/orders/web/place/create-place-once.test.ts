@@ -3,7 +3,7 @@ import { ApiError, type Send } from '#platform/web/send.ts'
 import { createPlaceOnce, type OnceOrder } from './create-place-once.ts'
 
 const PATH = '/api/commande-pack'
-const refusal = (status: number) => new ApiError(status, { code: 'pack.unavailable', message: 'non' })
+const unavailable = (status: number) => new ApiError(status, { code: 'pack.unavailable', message: 'non' })
 
 const CUT = new TypeError('failed to fetch')
 const order = (name: string, body: object = {}) => ({
@@ -60,7 +60,7 @@ function openBrowser(ends: (Error | object)[], storages = openStorages()) {
 
 test.each([
   ['the network breaks', CUT],
-  ['a gateway gives up', refusal(504)],
+  ['a gateway gives up', unavailable(504)],
 ])(
   'where %s the order is queued under its key, and repeating it from another tab makes the same order',
   async (_what, end) => {
@@ -85,7 +85,7 @@ test('once a queued order was sent, the same pack ordered again is another order
 
 test.each([
   ['the network breaks', CUT],
-  ['a gateway gives up', refusal(504)],
+  ['a gateway gives up', unavailable(504)],
 ])(
   'where %s and storage fails the next try has the same key, also with a corrected field and after a reload',
   async (_what, end) => {
@@ -108,7 +108,7 @@ test('a response ends the attempt, and the same pack bought again is another ord
 test.each([400, 404, 409, 422])(
   'a refusal (%i) ends the attempt too, and removes its queued order',
   async (status) => {
-    const { place, keys, storages } = openBrowser([CUT, refusal(status), { id: 1 }])
+    const { place, keys, storages } = openBrowser([CUT, unavailable(status), { id: 1 }])
     await place(order('pack:A'))
     await expect(place(order('pack:A'))).rejects.toThrow('pack.unavailable')
     expect([storages.tab.size, storages.waiting]).toEqual([0, []])

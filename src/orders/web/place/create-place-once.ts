@@ -76,19 +76,19 @@ export function createPlaceOnce({ send, openStorage, createKey, createPending }:
   return async function placeOnce<Answer>(order: OnceOrder): Promise<Answer | undefined> {
     const { name, path, body } = order
     const waiting = createPending()
-    const kept = `order_attempt:${name}`
-    const key = waiting.findKey(name) ?? findStored(kept) ?? createKey()
-    keep(kept, key)
+    const storageKey = `order_attempt:${name}`
+    const key = waiting.findKey(name) ?? findStored(storageKey) ?? createKey()
+    keep(storageKey, key)
     try {
       const answer = await send<Answer>(path, { method: 'POST', body, headers: { 'idempotency-key': key } })
-      forget(kept)
+      forget(storageKey)
       waiting.end(key)
       return answer
     } catch (failure) {
       const isLost = isUnsure(failure)
       if (isLost && !waiting.keep(order, key, isFailing(failure))) throw failure
       // The queue keeps the key, so a later order here is a new one.
-      forget(kept)
+      forget(storageKey)
       if (isLost) return undefined
       if (isEarlier(failure)) waiting.ask()
       else waiting.end(key)

@@ -36,14 +36,14 @@ test('ORD-10: the purchase event of a pack has the prices of the order', () => {
 
 test('ORD-10: the purchase event is sent once per order, also after a reload', () => {
   const { storage } = createFakeBrowser()
-  const told: object[] = []
-  const tell = (order: Order): void =>
-    pushPurchase(describePurchase(order), { openStorage: () => storage, push: (event) => told.push(event) })
-  tell(ORDER)
-  tell(ORDER)
-  tell({ ...ORDER, id: 13, name: 'S00013' })
-  expect(told).toHaveLength(2)
-  expect(told[0]).toEqual({
+  const pushed: object[] = []
+  const push = (order: Order): void =>
+    pushPurchase(describePurchase(order), { openStorage: () => storage, push: (event) => pushed.push(event) })
+  push(ORDER)
+  push(ORDER)
+  push({ ...ORDER, id: 13, name: 'S00013' })
+  expect(pushed).toHaveLength(2)
+  expect(pushed[0]).toEqual({
     event: 'purchase',
     transaction_id: 'S00012',
     order_id: 12,

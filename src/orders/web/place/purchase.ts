@@ -4,7 +4,7 @@ import { type TextStorage, createLoginStorage } from '#platform/web/session/logi
 
 const KEY = 'purchases'
 /** Maximum number of orders remembered as reported. */
-const MAX_KEPT = 50
+const MAX_STORED = 50
 
 /** ORD-10: a purchase for the data layer. Amounts in whole FCFA. */
 export interface Purchase {
@@ -55,7 +55,7 @@ export function pushPurchase(
   const storage = createLoginStorage(openStorage)
   const reported = (storage.find(KEY) ?? '').split(' ').filter(Boolean)
   if (reported.includes(purchase.transaction_id)) return
-  storage.write(KEY, [...reported, purchase.transaction_id].slice(-MAX_KEPT).join(' '))
+  storage.write(KEY, [...reported, purchase.transaction_id].slice(-MAX_STORED).join(' '))
   push(purchase)
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['another pack', { ...ORDER, name: 'pack:PACK3159' }],
   ['a pre-order', { ...ORDER, name: 'preorder' }],
   ['the plain basket', { ...ORDER, name: 'order', page: '/cart' }],
-  ['the same pack of somebody with an account', OWN],
+  ['the same pack of a customer with an account', OWN],
 ])('%s is queued beside it', (_what, other) => expect(putOrder([ORDER], other)).toEqual([ORDER, other]))
 
 test('a saved list is read back', () =>

@@ -8,8 +8,8 @@ import { leaveCall } from './leave-order.ts'
 import { isOrder, putOrder, type PendingOrder } from './order-list.ts'
 
 /** Pending orders of packs and guests in this browser, of all owners. */
-const kept = createStoredList(ORDERS_KEY, isOrder)
-export const listPending = kept.read
+const stored = createStoredList(ORDERS_KEY, isOrder)
+export const listPending = stored.read
 
 /**
  * Saves an order until the network or the shop recovers, and shows that. Returns false when storage is unavailable,
@@ -17,7 +17,7 @@ export const listPending = kept.read
  */
 export function saveOrder(order: PendingOrder, isFailing: boolean): boolean {
   try {
-    kept.write(putOrder(listPending(), order))
+    stored.write(putOrder(listPending(), order))
   } catch {
     return false
   }
@@ -32,7 +32,7 @@ export async function removeOrder(key: string): Promise<void> {
   const orders = listPending()
   const ended = orders.find((order) => order.key === key)
   if (ended === undefined) return
-  kept.write(orders.filter((order) => order !== ended))
+  stored.write(orders.filter((order) => order !== ended))
   hideBar(barOf(ended.name))
   await takeQueuedRequestBack(key)
 }

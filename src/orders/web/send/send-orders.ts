@@ -43,10 +43,10 @@ async function sendOnceBack(): Promise<void> {
 /**
  * Shows that an order is pending and the next step. With full storage or a bank file, it is saved only in this page.
  */
-export function notifyPendingCheckout(kind: CheckoutKind, isKept: boolean): void {
+export function notifyPendingCheckout(kind: CheckoutKind, isStored: boolean): void {
   showBar({
     name: nameOf(kind),
-    text: isKept
+    text: isStored
       ? 'En attente d’envoi\u202F: votre commande. Elle part dès que la connexion revient, une seule fois.'
       : 'En attente d’envoi\u202F: votre commande. Gardez cette page ouverte\u202F: elle part d’ici dès que la connexion revient, une seule fois.',
     actions: [],
@@ -56,10 +56,10 @@ export function notifyPendingCheckout(kind: CheckoutKind, isKept: boolean): void
 export const hidePendingCheckout = (kind: CheckoutKind): void => hideBar(nameOf(kind))
 
 /** Shows that the shop failed to take an order, and retries for a while. */
-export function notifyFailingCheckout(kind: CheckoutKind, isKept: boolean): void {
+export function notifyFailingCheckout(kind: CheckoutKind, isStored: boolean): void {
   showBar({
     name: nameOf(kind),
-    text: isKept ? FAILING : `${FAILING} Gardez cette page ouverte.`,
+    text: isStored ? FAILING : `${FAILING} Gardez cette page ouverte.`,
     actions: [],
   })
   retries.soon(() => void sendOrders())

@@ -56,9 +56,9 @@ function ContentEditor({ read }: { read: EditedContent }) {
   // Initial state only: revalidation must not reset a form while staff type.
   const [{ content, draft }, setKnown] = useState<Known>({ content: read })
   const [preview, setPreview] = useState<ContentPage>()
-  function keep(next: EditedContent, kept?: Source): void {
+  function keep(next: EditedContent, saved?: Source): void {
     setPreview(undefined)
-    setKnown({ content: next, ...(kept && { draft: kept }) })
+    setKnown({ content: next, ...(saved && { draft: saved }) })
   }
   return (
     <>

@@ -68,9 +68,9 @@ interface SettingsFormProps extends Known {
 }
 
 /** Draft of the settings: saved, or in conflict with a version that a colleague saved meanwhile. */
-function useSettings({ settings, draft: kept, callByAction, onKnown }: SettingsFormProps) {
+function useSettings({ settings, draft: restored, callByAction, onKnown }: SettingsFormProps) {
   const first = takeSettings(settings)
-  const [draft, setDraft] = useState<ShopSettings>(kept ?? first)
+  const [draft, setDraft] = useState<ShopSettings>(restored ?? first)
   const [theirs, setTheirs] = useState<ShopSettingsAdmin>()
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
   const state = useForm(

@@ -65,7 +65,7 @@ async function bookSuccess(
   const { status, providerTransactionId, amount, currency, clientReference } = report
   if (status !== 'completed') return false
   if (providerTransactionId === null || amount === null || amount <= 0) {
-    payments.log.error({ attempt: attempt.id }, 'a provider says paid, and not how much or by what')
+    payments.log.error({ attempt: attempt.id }, 'a provider reports a payment without amount or transaction')
     return false
   }
   const receipt = {
@@ -80,7 +80,7 @@ async function bookSuccess(
   }
   const { isNew, verdict, isPaid } = await settle(payments, receipt, now)
   if (isNew && verdict !== 'fits')
-    payments.log.warn({ attempt: attempt.id, verdict }, 'money came in that fits no order')
+    payments.log.warn({ attempt: attempt.id, verdict }, 'a payment matches no order')
   return isPaid
 }
 
@@ -150,7 +150,7 @@ async function checkQuietly(payments: SettlementDeps, transactionId: string): Pr
     if (failure instanceof ProviderError)
       payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
     // A failing attempt must not block the others.
-    else payments.log.error({ attempt: attempt.id, err: failure }, 'an attempt could not be looked at')
+    else payments.log.error({ attempt: attempt.id, err: failure }, 'a payment attempt could not be checked')
   }
 }
 

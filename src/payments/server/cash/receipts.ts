@@ -20,13 +20,13 @@ export async function addReceipt(
   })
   const { mediaType, bytes, hash } = await preparePicture(upload)
   await db.transaction(async (tx) => {
-    const kept = await tx.rows({
+    const stored = await tx.rows({
       name: 'cash.add-receipt',
       text: `insert into cash_receipt (entry_id, media_type, bytes, account_id, added_at) values ($1, $2, $3, $4, $5)
              on conflict do nothing returning entry_id`,
       values: [id, mediaType, bytes, caller.id, now],
     })
-    if (kept.length === 0) throw new ShopError('cash.receipt_set')
+    if (stored.length === 0) throw new ShopError('cash.receipt_set')
     await recordDecision(tx, {
       caller,
       action: 'cash.photo',

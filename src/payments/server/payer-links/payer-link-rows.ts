@@ -60,13 +60,13 @@ export async function revokePayerLinks(
   tx: Transaction,
   orderId: number,
   now: Date,
-  kept = MAX_LIVE_LINKS,
+  limit = MAX_LIVE_LINKS,
 ): Promise<void> {
   await tx.rows({
     name: 'payments.revoke-payer-links',
     text: `update payer_link set revoked_at = $2 where id in (
              select id from payer_link where order_id = $1 and revoked_at is null and expires_at > $2
              order by id desc offset $3)`,
-    values: [orderId, now, kept],
+    values: [orderId, now, limit],
   })
 }

@@ -29,7 +29,7 @@ export async function handleEvent(
     })
   } catch (failure) {
     const reason = failure instanceof ProviderError ? failure.message : failure
-    payments.log.warn({ provider, err: reason }, 'an event of a provider is put off')
+    payments.log.warn({ provider, err: reason }, 'a provider event is postponed')
   }
 }
 

@@ -52,5 +52,5 @@ async function giveUp(
     text: 'update provider_event set try_at = null where provider = $1 and event_id = $2',
     values: [provider, event_id],
   })
-  log.warn({ provider, event: event_id, tries }, 'an event of a provider could not be handled for a day')
+  log.warn({ provider, event: event_id, tries }, 'a provider event failed for a day')
 }

@@ -62,8 +62,8 @@ const ENTRIES = {
 } as const
 
 function photoError(typed: FormData): FormErrors {
-  const fault = findPhotoError(typed.get('photo'))
-  return fault === undefined ? {} : { photo: fault }
+  const problem = findPhotoError(typed.get('photo'))
+  return problem === undefined ? {} : { photo: problem }
 }
 
 /** Books an expense, then sends its photo; a failed photo does not undo the expense. */

@@ -102,8 +102,8 @@ function AddPhoto({ expense, note }: PhotoProps) {
         hidden
         onChange={({ target }) => {
           const photo = target.files?.[0] ?? null
-          const fault = findPhotoError(photo)
-          if (fault !== undefined) toasts.show('error', fault)
+          const error = findPhotoError(photo)
+          if (error !== undefined) toasts.show('error', error)
           else if (photo !== null) void send(photo)
           // Allows choosing the same file again.
           target.value = ''

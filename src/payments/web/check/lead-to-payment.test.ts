@@ -20,14 +20,14 @@ test.each<[string, object | null, object | null, string, RegExp]>([
     /dernier paiement/,
   ],
   [
-    'an order that nobody has begun to pay',
+    'an order without a payment attempt',
     { payment_mode: 'online' },
     PLACED,
     'preorder 12',
     /dernière commande/,
   ],
   ['nothing known', null, null, '/tracking-order', /aucun paiement/],
-  ['what other versions kept', { provider: 7 }, { id: '12' }, '/tracking-order', /aucun paiement/],
+  ['data stored by another version', { provider: 7 }, { id: '12' }, '/tracking-order', /aucun paiement/],
 ])(
   'PAY-2: « Réessayer » without an identifier leads to another page and names it: %s',
   (_what, details, order, path, says) => {

@@ -145,7 +145,7 @@ function PayCode({ transaction: { qr, payment_url, deep_links }, label }: PayCod
     let isGone = false
     if (qr === null && payment_url !== null)
       drawCode(payment_url).then(
-        (drawn) => !isGone && setCode(drawn),
+        (made) => !isGone && setCode(made),
         // The buttons below have the same target.
         () => undefined,
       )

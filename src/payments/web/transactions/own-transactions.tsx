@@ -181,7 +181,7 @@ function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemP
   )
 }
 
-const LOOKS: Readonly<Record<string, { look: string; icon: IconName }>> = {
+const APPEARANCES: Readonly<Record<string, { look: string; icon: IconName }>> = {
   success: { look: 'is-done', icon: 'check' },
   error: { look: 'is-refused', icon: 'circle-alert' },
 }
@@ -189,7 +189,7 @@ const WAITING: { look: string; icon: IconName } = { look: 'is-waiting', icon: 'c
 
 function Pill({ transaction }: { transaction: WaveTransaction }) {
   const { label, toast } = describeTransaction(transaction)
-  const { look, icon } = LOOKS[toast] ?? WAITING
+  const { look, icon } = APPEARANCES[toast] ?? WAITING
   return (
     <span className={`status-pill ${look}`}>
       <Icon name={icon} size={16} /> {label}

@@ -33,7 +33,7 @@ export async function readArchiveState(db: Queryable): Promise<ArchiveState | un
 export function registerArchiveMetrics(registry: Registry, db: Database, clock: Clock): void {
   const age = {
     name: 'archive_age_seconds',
-    help: 'Time since the last piece of the log was archived; absent on a server that archives none',
+    help: 'Time since the last WAL segment was archived; absent without an archive',
   }
   showGauge(registry, age, async () => {
     const state = await readArchiveState(db)

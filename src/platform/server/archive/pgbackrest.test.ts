@@ -75,6 +75,6 @@ test.each([
     'the address of the archive does not prove that it is the archive’s: ' +
       "unable to find hostname '10.0.0.9' in certificate common name or subject alternative names",
   ],
-])('for an S3 archive an error with %s is not reported as a wrong passphrase', (_what, said, told) => {
-  expect(explainComplaint(said)).toBe(told)
+])('for an S3 archive an error with %s is not reported as a wrong passphrase', (_what, said, explanation) => {
+  expect(explainComplaint(said)).toBe(explanation)
 })

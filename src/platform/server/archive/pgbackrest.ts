@@ -44,15 +44,15 @@ export async function runPgbackrest(words: readonly string[], { env, signal }: R
 }
 
 /** Errors of an S3 endpoint, by pgBackRest's message. */
-const REFUSALS: readonly [RegExp, string][] = [
+const KNOWN_ERRORS: readonly [RegExp, string][] = [
   [/HTTP request failed with 40[13]\b/, 'refuses the key (repo1-s3-key, repo1-s3-key-secret)'],
   [/HTTP request failed with 404\b/, 'has no such bucket (repo1-s3-bucket)'],
 ]
 
 /** Explains an error of pgBackRest in one sentence. */
 export function explainComplaint(said: string): string {
-  const refusal = REFUSALS.find(([pattern]) => pattern.test(said))
-  if (refusal !== undefined) return `the address of the archive ${refusal[1]}`
+  const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(said))
+  if (known !== undefined) return `the address of the archive ${known[1]}`
   // Version 2.45 reports certificate errors as encryption errors.
   const certificate = /unable to .*certificate.*/.exec(said)?.[0]
   if (certificate !== undefined)

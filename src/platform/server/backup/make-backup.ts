@@ -41,7 +41,9 @@ export async function createBackup(maker: BackupMaker): Promise<BackupRun> {
   const { failedAt, reason } = run
   if (failedAt !== null) log.error({ file: run.file, failedAt, reason }, 'a back-up failed')
   // An older schema has no table for it, and the database may be down: the file counts.
-  await recordBackup(db, run).catch((error: unknown) => log.error({ err: error }, 'a back-up was not noted'))
+  await recordBackup(db, run).catch((error: unknown) =>
+    log.error({ err: error }, 'a back-up could not be recorded'),
+  )
   await tidyUp(folder, maker.keep)
   return run
 }
@@ -115,10 +117,10 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
       return moment === undefined ? [] : [[moment, name] as const]
     }),
   )
-  const kept = chooseRetained([...good.keys()], keep)
+  const retained = chooseRetained([...good.keys()], keep)
   // Without a schedule there is no retention: then the operator manages the files.
   const hasRule = keep.daily + keep.weekly + keep.monthly > 0
-  for (const [moment, name] of good) if (hasRule && !kept.has(moment)) await remove(name)
+  for (const [moment, name] of good) if (hasRule && !retained.has(moment)) await remove(name)
   const ours = (ending: string): string[] =>
     names
       .filter(

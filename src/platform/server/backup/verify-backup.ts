@@ -49,7 +49,7 @@ export async function verifyBackup(
     const errors = await findErrors(copy)
     if (errors.length === 0) return counts
     const named = errors.slice(0, MAX_NAMED).join('; ')
-    throw new BackupError(`its books have ${errors.length} faults: ${named}`)
+    throw new BackupError(`its books have ${errors.length} errors: ${named}`)
   })
 }
 

@@ -124,9 +124,12 @@ async function signedBy(other: ReturnType<typeof createCaptchas>): Promise<Recor
 test.for<[string, (captcha: Challenge) => unknown]>([
   ['nothing', () => ''],
   ['no solution', (challenge) => ({ challenge })],
-  ['a made-up answer', (challenge) => ({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } })],
   [
-    'an easier puzzle than the one that was signed',
+    'an invented solution',
+    (challenge) => ({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
+  ],
+  [
+    'an easier challenge than the signed one',
     (challenge) => ({
       challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } },
       solution: { counter: 1, derivedKey: '00'.repeat(32) },

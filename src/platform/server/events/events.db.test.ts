@@ -95,16 +95,16 @@ test('a signal is received after its transaction commits, in every process that 
 
 test('a signal of a transaction that is rolled back is not received', async ({ db }) => {
   const signals = await openSignals(db, testDatabaseUrl(db), log)
-  let isHeard = false
+  let isReceived = false
   signals.on('catalogue.changed', () => {
-    isHeard = true
+    isReceived = true
   })
   const failing = db.transaction(async (tx) => {
     await signals.announce(tx, 'catalogue.changed')
     throw new Error('nothing changed')
   })
   await expect(failing).rejects.toThrow('nothing changed')
-  expect(isHeard).toBe(false)
+  expect(isReceived).toBe(false)
   await signals.close()
 })
 

@@ -97,7 +97,7 @@ const IS_WAITING = `o.delivered_at is null and o.attempts < ${MAX_ATTEMPTS}`
 
 type Listeners = ReadonlyMap<string, readonly Listener[]>
 
-/** Messages of one topic. Without `topic`: those of topics without a subscriber (`heard` lists the others). */
+/** Messages of one topic. Without `topic`: those of topics without a subscriber (`known` lists the others). */
 interface Queue {
   topic: string | undefined
   isUrgent: boolean

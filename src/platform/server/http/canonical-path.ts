@@ -36,13 +36,13 @@ function normalizeSpelling(path: string): string {
 
 /** RFC 3986, 5.2.4. Two leading slashes would also make a browser read the rest as another host. */
 function removeDots(path: string): string {
-  const kept: string[] = []
+  const resolved: string[] = []
   const segments = path.split('/').filter((segment) => segment !== '')
   for (const segment of segments)
-    if (segment === '..') kept.pop()
-    else if (segment !== '.') kept.push(segment)
+    if (segment === '..') resolved.pop()
+    else if (segment !== '.') resolved.push(segment)
   const isFolder = /(?:^|\/)\.{0,2}$/.test(path)
-  return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
+  return `/${resolved.join('/')}${isFolder && resolved.length > 0 ? '/' : ''}`
 }
 
 /** Runs first, so that no later step makes an escape sequence out of a stray percent sign. */

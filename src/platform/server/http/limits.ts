@@ -60,7 +60,7 @@ export async function registerLimits(
           enableOfflineQueue: false,
           maxRetriesPerRequest: 0,
         })
-  redis?.on('error', (error) => app.log.warn({ err: error }, 'shared limits are out of reach'))
+  redis?.on('error', (error) => app.log.warn({ err: error }, 'shared rate limits: Redis is unreachable'))
   if (redis) app.addHook('onClose', async () => redis.disconnect())
   // Without Redis each process counts separately. An unreachable Redis must not close the shop.
   await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis }) })

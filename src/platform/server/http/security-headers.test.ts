@@ -13,7 +13,7 @@ async function readHeaders(settings: { publicUrl: string | undefined; isDemo: bo
 
 test.each([
   ['an open shop over https', { publicUrl: 'https://keur.sn', isDemo: false }, true],
-  ['a shop behind a plain address', { publicUrl: 'http://keur.sn', isDemo: false }, false],
+  ['a shop on http', { publicUrl: 'http://keur.sn', isDemo: false }, false],
   ['a demo over https', { publicUrl: 'https://demo.keur.sn', isDemo: true }, false],
   ['a demo on one machine', { publicUrl: undefined, isDemo: true }, false],
 ])('%s sends Strict-Transport-Security only as a permanent https shop', async (_where, settings, isBound) => {

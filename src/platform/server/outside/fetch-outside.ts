@@ -55,8 +55,8 @@ export async function fetchOutside(
   const signal = AbortSignal.timeout(limits.maxTime)
   let next = address
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const refusal = limits.refuse(next)
-    if (refusal !== undefined) throw new OutsideError(refusal)
+    const problem = limits.refuse(next)
+    if (problem !== undefined) throw new OutsideError(problem)
     const response = await ask(new URL(next), net, signal)
     const { statusCode = 0, headers } = response
     if (REDIRECTS.has(statusCode) && headers.location !== undefined && URL.canParse(headers.location, next)) {

@@ -28,8 +28,8 @@ export function createStoredList<Item>(key: string, isItem: IsItem<Item>): Store
 /** Parses a stored list and drops invalid entries. */
 export function readStored<Item>(text: string | null, isItem: IsItem<Item>): readonly Item[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isItem) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
   } catch {
     return []
   }

@@ -33,7 +33,7 @@ async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean,
 
 const CASES = [
   [
-    'a save waits for another sign-in, and goes out',
+    'a save waits for another sign-in and is then sent',
     OVER,
     'PUT',
     false,
@@ -41,7 +41,7 @@ const CASES = [
     ['sent', 'asked to sign in', 'sent'],
   ],
   [
-    'who does not sign in again keeps the form, and is told',
+    'a person who does not sign in again keeps the form and sees an error',
     OVER,
     'PUT',
     true,

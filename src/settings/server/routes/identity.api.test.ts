@@ -57,10 +57,10 @@ test.for<[string, object, string]>([
   ['a telephone that is too short', { phone: '33 800 00' }, 'phone'],
   ['a fixed line on WhatsApp', { whatsapp_1: '33 800 00 00' }, 'whatsapp_1'],
   ['no second WhatsApp', { whatsapp_2: '' }, 'whatsapp_2'],
-  ['an e-mail without its place', { email: 'contact@' }, 'email'],
+  ['an e-mail without a domain', { email: 'contact@' }, 'email'],
   ['a page that is not https', { facebook: 'http://www.facebook.com/keur' }, 'facebook'],
   ['a page that runs', { tiktok: 'javascript:alert(1)' }, 'tiktok'],
-  ['a capital below nothing', { capital: -1 }, 'capital'],
+  ['a negative capital', { capital: -1 }, 'capital'],
   ['half a franc', { capital: 0.5 }, 'capital'],
   ['no register', { rccm: '' }, 'rccm'],
 ])('%s is refused by its field and nothing is saved', async ([_what, wrong, field], { read, save }) => {
@@ -166,7 +166,7 @@ test.for([
     asUri(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 'image/svg+xml'),
   ],
   [
-    'an SVG that calls itself PNG',
+    'an SVG declared as PNG',
     asUri(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')),
   ],
   ['noise', 'data:image/png;base64,AAAA'],

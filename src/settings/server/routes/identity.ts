@@ -31,9 +31,9 @@ export function registerIdentity(app: FastifyInstance, { db, signals, clock }: S
       return read()
     },
     'POST /api/admin/boutique/logo': async ({ body }) => {
-      const drawn = await drawLogoPicture(body.picture)
-      await db.transaction((tx) => storeLogo(tx, drawn, clock()))
-      return { logo: drawn.name }
+      const rendered = await drawLogoPicture(body.picture)
+      await db.transaction((tx) => storeLogo(tx, rendered, clock()))
+      return { logo: rendered.name }
     },
     'GET /api/boutique/logo/:name': async ({ params }, reply) => {
       const logo = await findLogo(db, params.name)

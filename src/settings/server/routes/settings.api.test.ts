@@ -82,7 +82,7 @@ test.for<[string, object, string]>([
   ['a last band with an end', { bands: bandsTo(150, 250) }, 'electricity.bands'],
   ['no band', { bands: [] }, 'electricity.bands'],
   [
-    'a price below nothing',
+    'a negative price',
     { bands: [{ up_to: null, prepaid: -1, postpaid: 80 }] },
     'electricity.bands.0.prepaid',
   ],
@@ -93,7 +93,7 @@ test.for<[string, object, string]>([
   ],
   ['a tax beyond the whole', { vat_percent: 101 }, 'electricity.vat_percent'],
   ['no figure', { communal_tax_percent: null }, 'electricity.communal_tax_percent'],
-  ['a day that is none', { since: '2027-02-30' }, 'electricity.since'],
+  ['an invalid day', { since: '2027-02-30' }, 'electricity.since'],
 ])('a tariff with %s is refused by its field', async ([_what, wrong, field], { change }) => {
   const answer = await change(({ electricity }) => ({ electricity: { ...electricity, ...wrong } }))
   expect(answer.statusCode, answer.body).toBe(400)
@@ -161,7 +161,7 @@ test('ORD-12: delivery prices apply on the page about deliveries at once, as tex
 
 test.for<[string, object, string]>([
   ['a commune of elsewhere', { free_communes: ['Thiès'] }, 'delivery.free_communes'],
-  ['a price below nothing', { fees: { dakar: -1, elsewhere: null } }, 'delivery.fees.dakar'],
+  ['a negative price', { fees: { dakar: -1, elsewhere: null } }, 'delivery.fees.dakar'],
   ['half a franc', { fees: { dakar: 0, elsewhere: 0.5 } }, 'delivery.fees.elsewhere'],
   ['a price as text', { fees: { dakar: '0', elsewhere: null } }, 'delivery.fees.dakar'],
   ['a zone of nowhere', { zones: [{ name: 'Thiès', places: [], fee: 1 }] }, 'delivery.zones.0.places'],
@@ -184,7 +184,7 @@ test.for<[string, object, string]>([
   ],
   ['no half-day', { halves: [] }, 'delivery.halves'],
   ['no day of the week', { closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }, 'delivery.closed_weekdays'],
-  ['a day that is none', { closed_days: ['2026-02-30'] }, 'delivery.closed_days.0'],
+  ['an invalid day', { closed_days: ['2026-02-30'] }, 'delivery.closed_days.0'],
 ])('%s is refused by its field and nothing is saved', async ([_what, wrong, field], { read, change }) => {
   const before = await read()
   const answer = await change(({ delivery }) => ({ delivery: { ...delivery, ...wrong } }))

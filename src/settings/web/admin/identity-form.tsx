@@ -42,9 +42,9 @@ interface IdentityFormProps extends KnownIdentity {
 }
 
 /** State of the identity form, including conflicts with another user's save. */
-function useIdentity({ stored, draft: kept, callByAction, onKnown }: IdentityFormProps) {
+function useIdentity({ stored, draft: restored, callByAction, onKnown }: IdentityFormProps) {
   const base = toDraft(stored)
-  const [mine, setMine] = useState<IdentityDraft>(kept ?? base)
+  const [mine, setMine] = useState<IdentityDraft>(restored ?? base)
   const [theirs, setTheirs] = useState<ShopIdentityAdmin>()
   const isChanged = JSON.stringify(mine) !== JSON.stringify(base)
   const { check, read } = identityForm(mine.logo, stored.version)

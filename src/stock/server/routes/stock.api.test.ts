@@ -5,7 +5,7 @@ import { signInPerson } from '#test/harness/members.ts'
 import { makeOrder, readStock } from '#test/harness/orders.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
-const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+const test = shopTest.extend('stockAdmin', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     shop.call(method, url, { token, body })
@@ -25,15 +25,15 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
 
 test('a receipt, a return, a loss and a count are each in the ledger with author, reason and previous stock', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const id = await makeProduct(shop.db, { quantity: 10 })
-  await desk.book(id, { kind: 'receipt', quantity: 5, reason: 'Conteneur du 20 novembre' })
-  await desk.book(id, { kind: 'return', quantity: 1 })
-  await desk.book(id, { kind: 'loss', quantity: 2, reason: 'Casse au dépôt' })
-  const counted = (await desk.book(id, { kind: 'count', counted: 13 })).json<BookedStock>()
+  await stockAdmin.book(id, { kind: 'receipt', quantity: 5, reason: 'Conteneur du 20 novembre' })
+  await stockAdmin.book(id, { kind: 'return', quantity: 1 })
+  await stockAdmin.book(id, { kind: 'loss', quantity: 2, reason: 'Casse au dépôt' })
+  const counted = (await stockAdmin.book(id, { kind: 'count', counted: 13 })).json<BookedStock>()
   expect(counted).toMatchObject({ booked: -1, product: { on_hand: 13, free: 13 } })
-  const { product, movements, has_more } = await desk.readSheet(id)
+  const { product, movements, has_more } = await stockAdmin.readSheet(id)
   expect(product.on_hand).toBe(13)
   expect(has_more).toBe(false)
   expect(
@@ -47,24 +47,24 @@ test('a receipt, a return, a loss and a count are each in the ledger with author
   ])
 })
 
-test('a count equal to the stock books nothing, and is still recorded', async ({ shop, desk }) => {
+test('a count equal to the stock books nothing, and is still recorded', async ({ shop, stockAdmin }) => {
   const id = await makeProduct(shop.db, { quantity: 4 })
-  const answer = await desk.book(id, { kind: 'count', counted: 4 })
+  const answer = await stockAdmin.book(id, { kind: 'count', counted: 4 })
   expect(answer.json<BookedStock>()).toMatchObject({ booked: 0, product: { on_hand: 4 } })
-  expect((await desk.readSheet(id)).movements).toHaveLength(1)
-  const kept = await shop.db.rows({
+  expect((await stockAdmin.readSheet(id)).movements).toHaveLength(1)
+  const recorded = await shop.db.rows({
     text: `select 1 from audit_entry where action = 'stock.count' and subject_id = $1`,
     values: [id],
   })
-  expect(kept).toHaveLength(1)
+  expect(recorded).toHaveLength(1)
 })
 
 test('a loss above the stock is refused: a French sentence, and nothing is booked', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const id = await makeProduct(shop.db, { quantity: 3 })
-  const answer = await desk.book(id, { kind: 'loss', quantity: 4, reason: 'Vol' })
+  const answer = await stockAdmin.book(id, { kind: 'loss', quantity: 4, reason: 'Vol' })
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({
     code: 'product.stock_negative',
@@ -84,16 +84,16 @@ test.for([
   { kind: 'count', counted: -1 },
   { kind: 'count' },
   { kind: 'sale', quantity: 1, reason: 'Vente à la main' },
-])('%j is not a booking', async (body, { shop, desk }) => {
+])('%j is not a booking', async (body, { shop, stockAdmin }) => {
   const id = await makeProduct(shop.db, { quantity: 3 })
-  expect((await desk.book(id, body)).statusCode).toBe(400)
+  expect((await stockAdmin.book(id, body)).statusCode).toBe(400)
   expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3 })
 })
 
-test('a booking repeated on a bad connection is booked once', async ({ shop, desk }) => {
+test('a booking repeated on a bad connection is booked once', async ({ shop, stockAdmin }) => {
   const id = await makeProduct(shop.db, { quantity: 3 })
   const send = () =>
-    desk.book(id, { kind: 'receipt', quantity: 7 }, { 'idempotency-key': `reception-${id}-une-fois` })
+    stockAdmin.book(id, { kind: 'receipt', quantity: 7 }, { 'idempotency-key': `reception-${id}-une-fois` })
   const [first, second] = await Promise.all([send(), send()])
   expect([first.statusCode, second.statusCode]).toEqual([201, 201])
   expect(second.json()).toEqual(first.json())
@@ -102,14 +102,14 @@ test('a booking repeated on a bad connection is booked once', async ({ shop, des
 
 test('a count during other bookings is right: the stock equals the count at that moment', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const id = await makeProduct(shop.db, { quantity: 50 })
   await Promise.all([
-    ...Array.from({ length: 6 }, () => desk.book(id, { kind: 'loss', quantity: 1, reason: 'Casse' })),
-    ...Array.from({ length: 3 }, () => desk.book(id, { kind: 'count', counted: 40 })),
+    ...Array.from({ length: 6 }, () => stockAdmin.book(id, { kind: 'loss', quantity: 1, reason: 'Casse' })),
+    ...Array.from({ length: 3 }, () => stockAdmin.book(id, { kind: 'count', counted: 40 })),
   ])
-  const { movements, product } = await desk.readSheet(id)
+  const { movements, product } = await stockAdmin.readSheet(id)
   const counts = movements.filter(({ kind }) => kind === 'count')
   expect(counts.length).toBeGreaterThan(0)
   expect(counts.every(({ total }) => total === 40)).toBe(true)
@@ -119,79 +119,79 @@ test('a count during other bookings is right: the stock equals the count at that
 
 test('a count below the allocated stock leaves a negative remainder, which the list finds', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const id = await makeProduct(shop.db, { name: 'Glacière Promise 45 L', quantity: 6 })
   const buyer = await signInPerson(shop, {})
   await makeOrder(shop, buyer, { lines: [{ id, quantity: 5 }] })
-  await desk.book(id, { kind: 'count', counted: 4 })
-  expect((await desk.readSheet(id)).product).toMatchObject({ on_hand: 4, allocated: 5, free: -1 })
-  expect((await desk.listAs('etat=negatif')).products.map((product) => product.id)).toContain(id)
+  await stockAdmin.book(id, { kind: 'count', counted: 4 })
+  expect((await stockAdmin.readSheet(id)).product).toMatchObject({ on_hand: 4, allocated: 5, free: -1 })
+  expect((await stockAdmin.listAs('etat=negatif')).products.map((product) => product.id)).toContain(id)
 })
 
 test('the list finds by a part of the name or the beginning of the reference, and filters low stock', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const few = await makeProduct(shop.db, { name: 'Moulin à café Thiès', quantity: 2 })
   const none = await makeProduct(shop.db, { name: 'Moulin à mil Thiès', quantity: 0 })
   const enough = await makeProduct(shop.db, { name: 'Moulin géant Thiès', quantity: 3 })
-  const ids = async (query: string) => (await desk.listAs(query)).products.map(({ id }) => id)
+  const ids = async (query: string) => (await stockAdmin.listAs(query)).products.map(({ id }) => id)
   expect(await ids('q=MOULIN%20a%20CAFE')).toEqual([few])
   expect(await ids('q=thies&etat=bas')).toEqual([none, few])
   expect(await ids('q=thies&etat=epuise')).toEqual([none])
   expect(await ids('q=thies&tri=-name')).toEqual([enough, none, few])
-  const { reference } = (await desk.readSheet(few)).product
+  const { reference } = (await stockAdmin.readSheet(few)).product
   expect(await ids(`q=${reference.toLowerCase()}`)).toContain(few)
-  expect(await desk.listAs('q=100%25')).toMatchObject({ products: [], total: 0 })
+  expect(await stockAdmin.listAs('q=100%25')).toMatchObject({ products: [], total: 0 })
 })
 
-test('the badge of low stock and its list count the same products', async ({ shop, desk }) => {
+test('the badge of low stock and its list count the same products', async ({ shop, stockAdmin }) => {
   const admin = await shop.signIn(['catalogue'])
   const seen = await shop.call('GET', '/api/admin/moi', { token: admin.token })
-  expect((await desk.listAs('etat=bas')).total).toBe(
+  expect((await stockAdmin.listAs('etat=bas')).total).toBe(
     seen.json<{ waiting: { stock: number } }>().waiting.stock,
   )
 })
 
 test('the cap of pre-orders is changed on the version read, and the second of two changes gets a conflict', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 150_000 })
-  const { version } = (await desk.readSheet(id)).product
+  const { version } = (await stockAdmin.readSheet(id)).product
   const change = (preorder_cap: number | null) =>
-    desk.call('PUT', `/api/admin/stock/${id}/plafond`, { preorder_cap, version })
+    stockAdmin.call('PUT', `/api/admin/stock/${id}/plafond`, { preorder_cap, version })
   expect((await change(12)).json()).toMatchObject({ preorder_cap: 12 })
   const second = await change(20)
   expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'product.changed'])
-  expect((await desk.readSheet(id)).product.preorder_cap).toBe(12)
+  expect((await stockAdmin.readSheet(id)).product.preorder_cap).toBe(12)
 })
 
-test('a receipt of a sold-out product shows in the shop at once', async ({ shop, desk }) => {
+test('a receipt of a sold-out product shows in the shop at once', async ({ shop, stockAdmin }) => {
   const id = await makeProduct(shop.db, { name: 'Théière Retour', quantity: 0 })
-  let told = 0
-  shop.signals.on('catalogue.changed', () => (told += 1))
-  await desk.book(id, { kind: 'receipt', quantity: 2, reason: '<script>alert(1)</script>' })
-  expect(told).toBeGreaterThan(0)
+  let signals = 0
+  shop.signals.on('catalogue.changed', () => (signals += 1))
+  await stockAdmin.book(id, { kind: 'receipt', quantity: 2, reason: '<script>alert(1)</script>' })
+  expect(signals).toBeGreaterThan(0)
   const shown = await shop.call('GET', `/api/produits/${id}`)
   expect(shown.json()).toMatchObject({ quantity: 2 })
 })
 
-test('an unknown or archived product has no stock to read or to book', async ({ shop, desk }) => {
+test('an unknown or archived product has no stock to read or to book', async ({ shop, stockAdmin }) => {
   const id = await makeProduct(shop.db, {})
-  await desk.call('DELETE', `/api/produits/${id}`)
+  await stockAdmin.call('DELETE', `/api/produits/${id}`)
   for (const one of [id, 999_999])
     for (const answer of [
-      await desk.call('GET', `/api/admin/stock/${one}`),
-      await desk.book(one, { kind: 'receipt', quantity: 1 }),
+      await stockAdmin.call('GET', `/api/admin/stock/${one}`),
+      await stockAdmin.book(one, { kind: 'receipt', quantity: 1 }),
     ])
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'product.not_found'])
 })
 
 test('movements are exported to a file for Excel: by day, neutralised, each once, for any number', async ({
   shop,
-  desk,
+  stockAdmin,
 }) => {
   const id = await makeProduct(shop.db, { name: '=HYPERLINK("x")', quantity: 4 })
   // Receipts equal outgoing pieces, so that the stock is correct without the slow recount.
@@ -212,7 +212,7 @@ test('movements are exported to a file for Excel: by day, neutralised, each once
     values: [id],
   })
   const exportDay = (day: string) =>
-    desk.call('GET', `/api/admin/stock/mouvements.csv?depuis=${day}&jusque=${day}`)
+    stockAdmin.call('GET', `/api/admin/stock/mouvements.csv?depuis=${day}&jusque=${day}`)
   const answer = await exportDay('2025-01-05')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = answer.body.split('\r\n')

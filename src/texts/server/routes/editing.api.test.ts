@@ -114,7 +114,7 @@ test('HTML and script stay text, in every field, in the preview and in the shop'
 
 test.for<[string, object, string]>([
   ['a day that is over', { effective_from: '2026-11-23' }, 'effective_from'],
-  ['a day that is none', { effective_from: '2026-02-30' }, 'effective_from'],
+  ['an invalid day', { effective_from: '2026-02-30' }, 'effective_from'],
   ['no title', { title: '  ' }, 'title'],
   ['no text', { body: '' }, 'body'],
   ['a text without end', { body: 'a'.repeat(40_001) }, 'body'],

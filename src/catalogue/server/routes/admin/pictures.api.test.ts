@@ -8,7 +8,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 const draw = (background: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+const test = shopTest.extend('admin', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])
   const upload = (id: number, body: Buffer, type = 'image/jpeg') =>
     shop.call('POST', `/api/admin/produits/${id}/images`, { token, body, headers: { 'content-type': type } })
@@ -28,21 +28,21 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   }
 })
 
-test('a photo is stored upright, resized, and without camera metadata', async ({ shop, desk }) => {
+test('a photo is stored upright, resized, and without camera metadata', async ({ shop, admin }) => {
   const id = await makeProduct(shop.db)
   const photo = await draw('#0B5D3B', 3000, 2000)
     .withExif({ IFD0: { Artist: 'Awa', Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const answer = await desk.upload(id, photo)
+  const answer = await admin.upload(id, photo)
   expect(answer.statusCode, answer.body).toBe(201)
   const [picture] = answer.json<ProductPictures>().pictures
-  const [kept] = await shop.db.rows<{ bytes: Buffer; media_type: string }>({
+  const [stored] = await shop.db.rows<{ bytes: Buffer; media_type: string }>({
     text: 'select bytes, media_type from picture where hash = $1',
     values: [picture?.hash],
   })
-  const { width, height, exif, orientation } = await sharp(kept?.bytes).metadata()
+  const { width, height, exif, orientation } = await sharp(stored?.bytes).metadata()
   expect({ width, height, exif, orientation }).toEqual({
     width: 1600,
     height: 2400,
@@ -53,19 +53,19 @@ test('a photo is stored upright, resized, and without camera metadata', async ({
   expect((await shop.call('GET', `/api/produits/${id}`)).json().picture).toBe(picture?.hash)
 })
 
-test('the same file twice is one picture', async ({ desk }) => {
-  const { id, pictures } = await desk.makeWithPictures('#111111')
-  const again = await desk.upload(id, await draw('#111111').jpeg().toBuffer(), 'application/octet-stream')
+test('the same file twice is one picture', async ({ admin }) => {
+  const { id, pictures } = await admin.makeWithPictures('#111111')
+  const again = await admin.upload(id, await draw('#111111').jpeg().toBuffer(), 'application/octet-stream')
   expect(again.json<ProductPictures>().pictures).toEqual(pictures)
 })
 
 test.for(['jpeg', 'png', 'webp'] as const)(
   'the type of a %s is read from its bytes, not from its declaration',
-  async (format, { shop, desk }) => {
+  async (format, { shop, admin }) => {
     const id = await makeProduct(shop.db)
     const bytes = await draw('#121212').toFormat(format).toBuffer()
     for (const declared of ['application/octet-stream', 'image/gif', 'text/html']) {
-      const answer = await desk.upload(id, bytes, declared)
+      const answer = await admin.upload(id, bytes, declared)
       expect(answer.statusCode, answer.body).toBe(201)
     }
     const stored = await shop.db.rows({
@@ -90,7 +90,7 @@ const DISGUISED: [string, () => Buffer | Promise<Buffer>][] = [
     async () => (await draw('#222222', 900, 900).jpeg().toBuffer()).subarray(0, 400),
   ],
   [
-    'the head of a photo with something else behind',
+    'the header of a photo followed by other bytes',
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<?php')]),
   ],
   ['a GIF', () => draw('#333333').gif().toBuffer()],
@@ -98,37 +98,37 @@ const DISGUISED: [string, () => Buffer | Promise<Buffer>][] = [
 ]
 test.for(DISGUISED)(
   '%s is refused in French, and the product keeps its pictures',
-  async ([, make], { shop, desk }) => {
-    const { id } = await desk.makeWithPictures('#555555')
-    const answer = await desk.upload(id, await make())
+  async ([, make], { shop, admin }) => {
+    const { id } = await admin.makeWithPictures('#555555')
+    const answer = await admin.upload(id, await make())
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'picture.unreadable'])
     expect(answer.json().message).toMatch(/ne peut pas être lue/)
     expect((await shop.call('GET', `/api/produits/${id}`)).json().images).toHaveLength(1)
   },
 )
 
-test('a file of 50 MB is refused in French before it is read', async ({ shop, desk }) => {
+test('a file of 50 MB is refused in French before it is read', async ({ shop, admin }) => {
   const id = await makeProduct(shop.db)
-  const answer = await desk.upload(id, Buffer.alloc(50 * 1024 * 1024))
+  const answer = await admin.upload(id, Buffer.alloc(50 * 1024 * 1024))
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'picture.too_large'])
 })
 
-test('a product has at most twelve pictures', async ({ desk }) => {
-  const { id } = await desk.makeWithPictures(
+test('a product has at most twelve pictures', async ({ admin }) => {
+  const { id } = await admin.makeWithPictures(
     ...Array.from({ length: 12 }, (_, index) => `rgb(${index * 20}, 9, 9)`),
   )
-  const answer = await desk.upload(id, await draw('#ffffff').jpeg().toBuffer())
+  const answer = await admin.upload(id, await draw('#ffffff').jpeg().toBuffer())
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'picture.too_many'])
 })
 
 test('pictures are reordered, described and removed, and the shop shows the new first one', async ({
   shop,
-  desk,
+  admin,
 }) => {
-  const { id, pictures } = await desk.makeWithPictures('#aa0000', '#00aa00', '#0000aa')
+  const { id, pictures } = await admin.makeWithPictures('#aa0000', '#00aa00', '#0000aa')
   const [first, second, third] = pictures
   const change = [{ ...third, alt: 'De face <b>' }, first]
-  const answer = await desk.save(id, { known: pictures, pictures: change })
+  const answer = await admin.save(id, { known: pictures, pictures: change })
   expect(answer.json()).toEqual({ pictures: change })
   const product = (await shop.call('GET', `/api/produits/${id}`)).json()
   expect([product.picture, product.images]).toEqual([third?.hash, change])
@@ -138,19 +138,19 @@ test('pictures are reordered, described and removed, and the shop shows the new 
 })
 
 test('reordering pictures changed meanwhile by a colleague is refused, and nothing is overwritten', async ({
-  desk,
+  admin,
 }) => {
-  const { id, pictures } = await desk.makeWithPictures('#a10000', '#00a100')
-  await desk.save(id, { known: pictures, pictures: pictures.toReversed() })
-  const late = await desk.save(id, { known: pictures, pictures: [] })
+  const { id, pictures } = await admin.makeWithPictures('#a10000', '#00a100')
+  await admin.save(id, { known: pictures, pictures: pictures.toReversed() })
+  const late = await admin.save(id, { known: pictures, pictures: [] })
   expect([late.statusCode, late.json().code]).toEqual([409, 'pictures.changed'])
 })
 
 test.for([
   ['of another product', [{ hash: 'f'.repeat(32), alt: '' }]],
   ['twice', undefined],
-] as const)('a picture %s is refused', async ([, foreign], { desk }) => {
-  const { id, pictures } = await desk.makeWithPictures('#a20000')
-  const answer = await desk.save(id, { known: pictures, pictures: foreign ?? [...pictures, ...pictures] })
+] as const)('a picture %s is refused', async ([, foreign], { admin }) => {
+  const { id, pictures } = await admin.makeWithPictures('#a20000')
+  const answer = await admin.save(id, { known: pictures, pictures: foreign ?? [...pictures, ...pictures] })
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['pictures']])
 })

@@ -7,7 +7,7 @@ import { listDecisions } from '#test/harness/members.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { applyPromotions } from '../../promotions/apply-promotions.ts'
 
-const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+const test = shopTest.extend('admin', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
     shop.call(method, url, { token, body })
@@ -32,38 +32,38 @@ const percent = (share: number) => ({ price: { percent: share } })
 
 test('several products get a promotion at once: previewed, applied now, recorded, shown in the shop', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const ids = [
     await makeProduct(shop.db, { list_price: 389_900 }),
     await makeProduct(shop.db, { list_price: 50_000 }),
   ]
-  const tried = await desk.promote({ ids, ...percent(10), tag: 'Offres Tabaski', dry_run: true })
+  const tried = await admin.promote({ ids, ...percent(10), tag: 'Offres Tabaski', dry_run: true })
   expect(tried.set.map(({ promo_price }) => promo_price)).toEqual([350_900, 45_000])
-  expect((await desk.read(ids[0] ?? 0)).en_promo).toBe(false)
-  expect(await desk.promote({ ids, ...percent(10), tag: 'Offres Tabaski' })).toEqual(tried)
-  expect(await desk.read(ids[0] ?? 0)).toMatchObject({ en_promo: true, promo_price: 350_900, version: 2 })
+  expect((await admin.read(ids[0] ?? 0)).en_promo).toBe(false)
+  expect(await admin.promote({ ids, ...percent(10), tag: 'Offres Tabaski' })).toEqual(tried)
+  expect(await admin.read(ids[0] ?? 0)).toMatchObject({ en_promo: true, promo_price: 350_900, version: 2 })
   const shown = (await shop.call('GET', '/api/produits-filtrer-tabaski')).json()
   expect(
     shown.products.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b),
   ).toEqual(ids)
   const [decision] = await listDecisions(shop.db, 'product', ids[0] ?? 0)
   expect(decision).toMatchObject({ action: 'promotion.set', after: { promo_price: 350_900 } })
-  expect((await desk.list('liste=tabaski')).total).toBe(2)
-  expect((await desk.list('liste=ramadan')).total).toBe(0)
+  expect((await admin.list('liste=tabaski')).total).toBe(2)
+  expect((await admin.list('liste=ramadan')).total).toBe(0)
 })
 
-test('a planned promotion begins and ends by itself, also after another one', async ({ shop, desk }) => {
+test('a planned promotion begins and ends by itself, also after another one', async ({ shop, admin }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
-  await desk.promote({ ids: [id], ...percent(10), ends_at: at('05') })
-  await desk.promote({ ids: [id], price: { amount: 70_000 }, starts_at: at('05'), ends_at: at('10') })
-  const [ahead] = (await desk.list('etat=prevue')).promotions
+  await admin.promote({ ids: [id], ...percent(10), ends_at: at('05') })
+  await admin.promote({ ids: [id], price: { amount: 70_000 }, starts_at: at('05'), ends_at: at('10') })
+  const [ahead] = (await admin.list('etat=prevue')).promotions
   expect(ahead).toMatchObject({ product_id: id, promo_price: 70_000, state: 'prevue' })
-  expect(await desk.read(id)).toMatchObject({ promo_price: 90_000, planned: [{ promo_price: 70_000 }] })
+  expect(await admin.read(id)).toMatchObject({ promo_price: 90_000, planned: [{ promo_price: 70_000 }] })
   await applyPromotions(shop.db, shop.signals, new Date(at('05')))
-  expect(await desk.read(id)).toMatchObject({ en_promo: true, promo_price: 70_000, planned: [] })
+  expect(await admin.read(id)).toMatchObject({ en_promo: true, promo_price: 70_000, planned: [] })
   await applyPromotions(shop.db, shop.signals, new Date(at('10')))
-  expect(await desk.read(id)).toMatchObject({ en_promo: false, promo_price: 70_000 })
+  expect(await admin.read(id)).toMatchObject({ en_promo: false, promo_price: 70_000 })
 })
 
 test.for([
@@ -87,40 +87,40 @@ test.for([
   ],
 ] as const)(
   'a planned promotion that cannot begin because %s is counted for staff, listed with the reason and journalled',
-  async ([, cause, reason, change], { shop, desk }) => {
+  async ([, cause, reason, change], { shop, admin }) => {
     const count = async () =>
-      (await desk.call('GET', '/api/admin/moi')).json<StaffAdmin>().waiting.promotions ?? 0
+      (await admin.call('GET', '/api/admin/moi')).json<StaffAdmin>().waiting.promotions ?? 0
     const before = await count()
     const id = await makeProduct(shop.db, { list_price: 100_000 })
-    await desk.promote({ ids: [id], price: { amount: 80_000 }, starts_at: at('05'), ends_at: at('10') })
+    await admin.promote({ ids: [id], price: { amount: 80_000 }, starts_at: at('05'), ends_at: at('10') })
     await shop.db.rows({ text: change, values: [id] })
     for (const _run of [1, 2]) await applyPromotions(shop.db, shop.signals, new Date(at('10')))
     expect(await count()).toBe(before + 1)
-    const [blocked] = (await desk.list('etat=bloquee')).promotions
+    const [blocked] = (await admin.list('etat=bloquee')).promotions
     expect(blocked).toMatchObject({
       product_id: id,
       promo_price: 80_000,
       state: 'bloquee',
       blocked_by: cause,
     })
-    expect((await desk.list('etat=prevue')).promotions.map((row) => row.product_id)).not.toContain(id)
+    expect((await admin.list('etat=prevue')).promotions.map((row) => row.product_id)).not.toContain(id)
     const decisions = await listDecisions(shop.db, 'product', id)
     expect(decisions.filter(({ action }) => action === 'promotion.blocked')).toMatchObject([
       { account_id: null, after: { promo_price: 80_000, reason } },
     ])
-    expect((await desk.end({ planned: [blocked?.planned_id] })).json()).toEqual({ ended: 1 })
+    expect((await admin.end({ planned: [blocked?.planned_id] })).json()).toEqual({ ended: 1 })
     expect(await count()).toBe(before)
   },
 )
 
 test('overlapping promotions are refused with their dates, and the others are set', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const busy = await makeProduct(shop.db, { name: 'Occupé', list_price: 100_000 })
   const free = await makeProduct(shop.db, { list_price: 100_000 })
-  await desk.promote({ ids: [busy], ...percent(10), starts_at: at('10'), ends_at: at('20') })
-  const outcome = await desk.promote({
+  await admin.promote({ ids: [busy], ...percent(10), starts_at: at('10'), ends_at: at('20') })
+  const outcome = await admin.promote({
     ids: [busy, free],
     ...percent(20),
     starts_at: at('15'),
@@ -134,8 +134,8 @@ test('overlapping promotions are refused with their dates, and the others are se
       reason: 'Une autre promotion est en place (du 10 déc. 2026 au 20 déc. 2026).',
     },
   ])
-  expect((await desk.promote({ ids: [busy], ...percent(20), starts_at: at('20') })).set).toHaveLength(1)
-  const form = await desk.call('PUT', `/api/produits/${busy}`, {
+  expect((await admin.promote({ ids: [busy], ...percent(20), starts_at: at('20') })).set).toHaveLength(1)
+  const form = await admin.call('PUT', `/api/produits/${busy}`, {
     en_promo: true,
     promo_price: 60_000,
     promo_ends_at: at('12'),
@@ -144,62 +144,64 @@ test('overlapping promotions are refused with their dates, and the others are se
     400,
     { promo_ends_at: 'Une autre promotion est prévue du 10 déc. 2026 au 20 déc. 2026.' },
   ])
-  expect(await desk.read(busy)).toMatchObject({ en_promo: false, promo_price: null })
+  expect(await admin.read(busy)).toMatchObject({ en_promo: false, promo_price: null })
 })
 
-test('of two concurrent promotions of one product, one is refused', async ({ shop, desk }) => {
+test('of two concurrent promotions of one product, one is refused', async ({ shop, admin }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
   const both = await Promise.all([
-    desk.promote({ ids: [id], ...percent(10), starts_at: at('01'), ends_at: at('09') }),
-    desk.promote({ ids: [id], ...percent(20), starts_at: at('02'), ends_at: at('03') }),
+    admin.promote({ ids: [id], ...percent(10), starts_at: at('01'), ends_at: at('09') }),
+    admin.promote({ ids: [id], ...percent(20), starts_at: at('02'), ends_at: at('03') }),
   ])
   expect(both.map(({ set: done }) => done.length).toSorted((a, b) => a - b)).toEqual([0, 1])
-  expect((await desk.read(id)).planned).toHaveLength(1)
+  expect((await admin.read(id)).planned).toHaveLength(1)
 })
 
 test('a future promotion stored in the product yields to an earlier one, and is restored', async ({
   shop,
-  desk,
+  admin,
 }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
-  await desk.call('PUT', `/api/produits/${id}`, {
+  await admin.call('PUT', `/api/produits/${id}`, {
     promo_price: 80_000,
     promo_starts_at: at('20'),
     promo_ends_at: at('30'),
   })
-  await desk.promote({ ids: [id], ...percent(5), ends_at: at('10') })
-  expect(await desk.read(id)).toMatchObject({
+  await admin.promote({ ids: [id], ...percent(5), ends_at: at('10') })
+  expect(await admin.read(id)).toMatchObject({
     en_promo: true,
     promo_price: 95_000,
     planned: [{ promo_price: 80_000 }],
   })
   await applyPromotions(shop.db, shop.signals, new Date(at('21')))
-  expect(await desk.read(id)).toMatchObject({ en_promo: true, promo_price: 80_000, promo_ends_at: at('30') })
+  expect(await admin.read(id)).toMatchObject({ en_promo: true, promo_price: 80_000, promo_ends_at: at('30') })
 })
 
-test('staff end active promotions and cancel future ones', async ({ shop, clock, desk }) => {
+test('staff end active promotions and cancel future ones', async ({ shop, clock, admin }) => {
   const id = await makeProduct(shop.db, { list_price: 100_000 })
-  await desk.promote({ ids: [id], ...percent(10), ends_at: at('05') })
-  await desk.promote({ ids: [id], ...percent(20), starts_at: at('06'), ends_at: at('08') })
+  await admin.promote({ ids: [id], ...percent(10), ends_at: at('05') })
+  await admin.promote({ ids: [id], ...percent(20), starts_at: at('06'), ends_at: at('08') })
   clock.now = new Date('2026-11-24T10:10:00Z')
-  const [planned] = (await desk.read(id)).planned
-  expect((await desk.end({ products: [id], planned: [planned?.id] })).json()).toEqual({ ended: 2 })
-  expect(await desk.read(id)).toMatchObject({
+  const [planned] = (await admin.read(id)).planned
+  expect((await admin.end({ products: [id], planned: [planned?.id] })).json()).toEqual({ ended: 2 })
+  expect(await admin.read(id)).toMatchObject({
     en_promo: false,
     promo_ends_at: clock.now.toISOString(),
     planned: [],
   })
-  expect((await desk.end({ products: [id], planned: [planned?.id] })).json().code).toBe('promotion.not_found')
-  const over = (await desk.list('etat=finie')).promotions.find(({ product_id }) => product_id === id)
+  expect((await admin.end({ products: [id], planned: [planned?.id] })).json().code).toBe(
+    'promotion.not_found',
+  )
+  const over = (await admin.list('etat=finie')).promotions.find(({ product_id }) => product_id === id)
   expect(over).toMatchObject({ state: 'finie', promo_price: 90_000 })
-  expect((await desk.promote({ ids: [id], ...percent(30) })).set).toHaveLength(1)
+  expect((await admin.promote({ ids: [id], ...percent(30) })).set).toHaveLength(1)
 })
 
-test('a product that is archived, unknown or not made cheaper is left out', async ({ shop, desk }) => {
+test('a product that is archived, unknown or not made cheaper is left out', async ({ shop, admin }) => {
   const gone = await makeProduct(shop.db)
-  await desk.call('DELETE', `/api/produits/${gone}`)
+  await admin.call('DELETE', `/api/produits/${gone}`)
   const cheap = await makeProduct(shop.db, { list_price: 1000 })
-  const { set: done, refused } = await desk.promote({ ids: [gone, 999_999, cheap], price: { amount: 1000 } })
+  const { set: done, refused } = await admin.promote({ ids: [gone, 999_999, cheap], price: { amount: 1000 } })
   expect(done).toEqual([])
   expect(refused.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([gone, cheap, 999_999])
 })
@@ -210,9 +212,9 @@ test.for([
   ['a price of 0', { price: { amount: 0 } }, 'price'],
   ['a share of 100 %', { price: { percent: 100 } }, 'price'],
   ['no product', { ids: [] }, 'ids'],
-] as const)('a promotion with %s is refused, naming the field', async ([, parts, field], { shop, desk }) => {
+] as const)('a promotion with %s is refused, naming the field', async ([, parts, field], { shop, admin }) => {
   const id = await makeProduct(shop.db)
-  const answer = await desk.set({ ids: [id], ...percent(10), ...parts })
+  const answer = await admin.set({ ids: [id], ...percent(10), ...parts })
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)[0]).toMatch(new RegExp(`^${field}`))
 })

@@ -13,7 +13,7 @@ import { pagerOf } from '#ui/table/pager.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { addressOf, call } from '../call.ts'
-import { OUTCOMES, TOLD, describeStock, formatCell } from './import-words.ts'
+import { OUTCOMES, ORDERED_OUTCOMES, describeStock, formatCell } from './import-words.ts'
 
 /** Rows that can be ticked before the decision. */
 const canTick = ({ outcome }: ImportLine): boolean => outcome === 'create' || outcome === 'update'
@@ -140,7 +140,7 @@ interface ImportLineListProps {
 /** Changes of each row by outcome, and which rows will be applied. */
 export function ImportLineList({ shown, onTicked }: ImportLineListProps) {
   const query = useAddressQuery()
-  const kinds = TOLD.filter((outcome) => (shown.counts[outcome] ?? 0) > 0)
+  const kinds = ORDERED_OUTCOMES.filter((outcome) => (shown.counts[outcome] ?? 0) > 0)
   // Outcomes change when the import is applied. An outcome in the address without rows shows all.
   const chosen = [...kinds, 'warned' as const].find((kind) => kind === query.get('voir'))
   const address = addressOf('GET /api/admin/imports/:id/lignes', {

@@ -11,7 +11,7 @@ import { PageBusy, PageFailed } from '#ui/states/page-states.tsx'
 import { addressOf, call } from '../call.ts'
 import { ImportDecisionPanel } from './import-decision.tsx'
 import { ImportLineList } from './import-lines.tsx'
-import { OUTCOMES, STATES, TOLD, isUnderWay } from './import-words.ts'
+import { OUTCOMES, STATES, ORDERED_OUTCOMES, isUnderWay } from './import-words.ts'
 import { CategoryPanel, MappingAgain, MappingPanel } from './mapping-panel.tsx'
 import { IMPORT_PATH } from './send-import.ts'
 
@@ -128,7 +128,7 @@ function FileError({ sentence }: { sentence: string }) {
 function Counts({ shown }: { shown: ProductImport }) {
   return (
     <dl className="admin-tiles">
-      {TOLD.filter((outcome) => (shown.counts[outcome] ?? 0) > 0).map((outcome) => {
+      {ORDERED_OUTCOMES.filter((outcome) => (shown.counts[outcome] ?? 0) > 0).map((outcome) => {
         const count = shown.counts[outcome] ?? 0
         const { one, several, look } = OUTCOMES[outcome]
         return (
@@ -159,16 +159,16 @@ function Done({ shown }: { shown: ProductImport }) {
 }
 
 function Undone({ shown }: { shown: ProductImport }) {
-  const kept = shown.counts.kept ?? 0
+  const unchanged = shown.counts.kept ?? 0
   return (
     <output className="admin-panel mt-4 block">
       <p className="font-medium">
         L’import est annulé{'\u202F'}: les produits sont comme avant, ceux qu’il avait créés sont archivés.
       </p>
-      {kept > 0 && (
+      {unchanged > 0 && (
         <p className="mt-1 text-sm text-promo-ink">
-          {kept > 1
-            ? `${formatAmount(kept)} produits sont laissés tels quels`
+          {unchanged > 1
+            ? `${formatAmount(unchanged)} produits sont laissés tels quels`
             : 'Un produit est laissé tel quel'}
           {'\u202F'}: la liste dit pourquoi.
         </p>

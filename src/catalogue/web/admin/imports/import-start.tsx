@@ -53,7 +53,7 @@ export function ImportStart({ imports }: { imports: readonly ProductImport[] }) 
 }
 
 function SendFile() {
-  const { submit, state, data: refusal } = useFetcher<string>()
+  const { submit, state, data: error } = useFetcher<string>()
   const isSending = state !== 'idle'
   function send(file: File): void {
     const sent = new FormData()
@@ -82,7 +82,7 @@ function SendFile() {
         label="Télécharger le modèle"
       />
       <p role="alert" className="w-full text-sm text-promo-ink empty:hidden">
-        {!isSending && refusal}
+        {!isSending && error}
       </p>
     </div>
   )

@@ -17,7 +17,7 @@ export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: stri
 }
 
 /** Display order of outcomes. */
-export const TOLD: readonly LineOutcome[] = [
+export const ORDERED_OUTCOMES: readonly LineOutcome[] = [
   'error',
   'missed',
   'kept',

@@ -21,10 +21,10 @@ interface MappingProps {
 /** Sends the mapping. Errors are shown at their fields. */
 function useMapping({ shown, onMapped }: MappingProps) {
   const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [error, setError] = useState('')
   async function send(body: Partial<ImportMappingWrite>): Promise<void> {
     setIsSending(true)
-    setRefusal('')
+    setError('')
     try {
       await call('PUT /api/admin/imports/:id/association', {
         params: { id: shown.id },
@@ -32,11 +32,11 @@ function useMapping({ shown, onMapped }: MappingProps) {
       })
       onMapped()
     } catch (failure) {
-      setRefusal(errorMessage(failure))
+      setError(errorMessage(failure))
     }
     setIsSending(false)
   }
-  return { isSending, refusal, send }
+  return { isSending, error, send }
 }
 
 /** Maps the columns of another shop's file to ours. Proposals come from their names or a saved mapping. */
@@ -140,7 +140,7 @@ export function MappingAgain(props: MappingProps) {
 }
 
 function ColumnForm({ mapping, ...props }: MappingProps & { mapping: ImportMapping }) {
-  const { isSending, refusal, send } = useMapping(props)
+  const { isSending, error, send } = useMapping(props)
   const [labels, setLabels] = useState(() => mapping.columns.map(({ proposal }) => proposal))
   const [name, setName] = useState(mapping.name ?? '')
   const choose = (place: number, label: string): void =>
@@ -181,7 +181,7 @@ function ColumnForm({ mapping, ...props }: MappingProps & { mapping: ImportMappi
         />
       </div>
       <p role="alert" className="mt-2 text-sm text-promo-ink empty:hidden">
-        {refusal}
+        {error}
       </p>
       <BusyButton
         className="button button-sun mt-3"
@@ -206,7 +206,7 @@ export function CategoryPanel(props: MappingProps) {
 }
 
 function CategoryForm({ mapping, ...props }: MappingProps & { mapping: ImportMapping }) {
-  const { isSending, refusal, send } = useMapping(props)
+  const { isSending, error, send } = useMapping(props)
   const [chosen, setChosen] = useState(
     () => new Map(mapping.categories.map(({ name, proposal }) => [name, proposal ?? ''])),
   )
@@ -239,7 +239,7 @@ function CategoryForm({ mapping, ...props }: MappingProps & { mapping: ImportMap
         ))}
       </ul>
       <p role="alert" className="mt-2 text-sm text-promo-ink empty:hidden">
-        {refusal}
+        {error}
       </p>
       <BusyButton
         className="button button-outline mt-3"

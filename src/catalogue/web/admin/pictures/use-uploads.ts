@@ -27,8 +27,8 @@ export function useUploads(
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastKey = useRef(0)
   function send(file: File): void {
-    const fault = findFileError(file)
-    if (fault !== undefined) return toasts.show('error', fault)
+    const error = findFileError(file)
+    if (error !== undefined) return toasts.show('error', error)
     lastKey.current += 1
     const key = lastKey.current
     setUploads((last) => [...last, { key, name: file.name, share: 0 }])

@@ -76,19 +76,19 @@ function useMaker(first: readonly PickedProduct[]) {
   const call = useCatalogueCall()
   const [picked, setPicked] = useState(first)
   const [choice, setChoice] = useState<Choice>(EMPTY_CHOICE)
-  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [tried, setTried] = useState<Tried>()
   async function tryOut(): Promise<void> {
     const made = { choice, ids: picked.map(({ id }) => id) }
     const wrong = promotionForm.check(made)
-    setFaults(wrong)
+    setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const draft = promotionForm.read(made)
     try {
       const outcome = await ask('POST /api/admin/promotions', { body: { ...draft, dry_run: true } })
       setTried({ draft, outcome })
     } catch (failure) {
-      setFaults(formErrorsOf(failure))
+      setErrors(formErrorsOf(failure))
     }
   }
   async function confirm({ draft }: Tried): Promise<void> {

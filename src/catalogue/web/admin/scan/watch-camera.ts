@@ -10,7 +10,7 @@ interface WithDetector {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a']
 /** Scan interval in ms, and the pause after a code for changing cartons. */
-const LOOK_MS = 200
+const POLL_MS = 200
 const NEXT_MS = 1500
 
 /** Whether this browser supports barcode scanning and camera access: most phones with Chrome, few computers. */
@@ -38,7 +38,7 @@ export function watchCamera({ video, onCode, onError }: Watched): () => void {
     if (isOver) return
     const code = seen.map(({ rawValue }) => readBarcode(rawValue)).find((one) => one !== undefined)
     if (code !== undefined) onCode(code)
-    timer = setTimeout(() => void look(), code === undefined ? LOOK_MS : NEXT_MS)
+    timer = setTimeout(() => void look(), code === undefined ? POLL_MS : NEXT_MS)
   }
 
   async function begin(): Promise<void> {

@@ -33,10 +33,10 @@ function limit(value: number, most: number): number {
 
 /** Limits the view: at least scale 1, and no empty space where the picture could be. */
 function clampView({ scale, x, y }: View, { width, height }: Stage): View {
-  const kept = Math.min(MAX_SCALE, Math.max(1, scale))
-  const side = Math.min(width, height) * kept
+  const bounded = Math.min(MAX_SCALE, Math.max(1, scale))
+  const side = Math.min(width, height) * bounded
   return {
-    scale: kept,
+    scale: bounded,
     x: limit(x, Math.max(0, (side - width) / 2)),
     y: limit(y, Math.max(0, (side - height) / 2)),
   }

@@ -18,7 +18,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { formatChange, formatMaybe, formatPercent } from './report-words.ts'
 
 /** Rows shown in the chart. */
-const DRAWN = 8
+const MAX_RENDERED = 8
 
 export function BreakdownScreen({ value }: { value: Breakdown }) {
   const query = useAddressQuery()
@@ -74,7 +74,7 @@ function Chart({ value: { by, rows, all } }: { value: Breakdown }) {
       <h2>{`Ventes par ${DIMENSION_NAMES[by].toLocaleLowerCase('fr')}`}</h2>
       <RankBars
         label="Les premières lignes du tableau qui suit, en barres."
-        rows={rows.slice(0, DRAWN).map(({ key, name, current }) => ({
+        rows={rows.slice(0, MAX_RENDERED).map(({ key, name, current }) => ({
           key,
           name: nameRow(by, { key, name }),
           value: current.amount,

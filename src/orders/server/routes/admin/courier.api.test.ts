@@ -25,7 +25,7 @@ const test = shopTest
     await makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address: DAKAR } })
     return owner
   })
-  .extend('desk', { scope: 'file' }, ({ shop, owner, staff: { token }, courier, product }) => {
+  .extend('admin', { scope: 'file' }, ({ shop, owner, staff: { token }, courier, product }) => {
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
     /** An order of two pieces in transit, assigned to a courier. */
@@ -63,10 +63,10 @@ const handing = (order: AdminOrder, quantity = 2, serials: string[] = []) => ({
 
 test('a courier sees their own stops of the day, with the details needed to find the door', async ({
   other,
-  desk,
+  admin,
   door,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   const mine = await door.stops()
   expect(mine).toMatchObject([
     {
@@ -86,10 +86,10 @@ test('a courier sees their own stops of the day, with the details needed to find
 
 test('a planned delivery shows on its day, and one left over from the day before still shows', async ({
   shop,
-  desk,
+  admin,
   door,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   await shop.db.execute(`update sales_order set stop_day = '2026-11-25' where id = ${order.id}`)
   expect((await door.stops()).map(({ id }) => id)).not.toContain(order.id)
   await shop.db.execute(`update sales_order set stop_day = '2026-11-23' where id = ${order.id}`)
@@ -101,10 +101,10 @@ test('several orders are assigned to a courier from the list, and ended ones are
   staff,
   courier,
   other,
-  desk,
+  admin,
   door,
 }) => {
-  const [one, two] = [await desk.sendOut(other), await desk.sendOut(other)]
+  const [one, two] = [await admin.sendOut(other), await admin.sendOut(other)]
   await shop.db.execute(`update sales_order set state = 'delivered' where id = ${two.id}`)
   const answer = await shop.call('POST', '/api/admin/commandes/livreurs', {
     token: staff.token,
@@ -123,10 +123,10 @@ test('several orders are assigned to a courier from the list, and ended ones are
 test('a delivery repeated on a bad connection is one delivery, also concurrently', async ({
   shop,
   product,
-  desk,
+  admin,
   door,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   const before = await readStock(shop.db, product)
   const body = handing(order, 1, ['SN-1'])
   const answers = await Promise.all([1, 2, 3].map(() => door.deliver(order.id, body)))
@@ -144,10 +144,10 @@ test('a delivery repeated on a bad connection is one delivery, also concurrently
 test('an absent customer is reported, and the order stays dispatched', async ({
   shop,
   owner,
-  desk,
+  admin,
   door,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   const answer = await door.deliver(order.id, {
     kind: 'absent',
     key: randomUUID(),
@@ -164,17 +164,17 @@ test('an absent customer is reported, and the order stays dispatched', async ({
 })
 
 test('cash taken at the door is booked once, with the delivery, for any number of retries', async ({
-  desk,
+  admin,
   door,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   const action = { ...handing(order), amount: 100_000 }
   for (let time = 0; time < 3; time += 1) {
     const answer = await door.deliver(order.id, action)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json<Stop>()).toMatchObject({ state: 'delivered', amount_due: 0 })
   }
-  expect(await desk.readMoney(order.id)).toEqual({
+  expect(await admin.readMoney(order.id)).toEqual({
     paid: [['cash', 100_000]],
     amount_residual: 0,
     delivery_residual: 0,
@@ -184,10 +184,10 @@ test('cash taken at the door is booked once, with the delivery, for any number o
 
 test('the price of a delivery elsewhere is collected with the order’s at the door', async ({
   shop,
-  desk,
+  admin,
   door,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   await shop.db.execute(
     `update sales_order set amount_delivery = 15000, delivery_accepted_at = now() where id = ${order.id}`,
   )
@@ -199,7 +199,7 @@ test('the price of a delivery elsewhere is collected with the order’s at the d
   expect(short.json()).toMatchObject({ code: 'payment.amount' })
   const whole = await door.deliver(order.id, { ...handing(order), amount: 115_000 })
   expect(whole.statusCode, whole.body).toBe(200)
-  expect(await desk.readMoney(order.id)).toMatchObject({
+  expect(await admin.readMoney(order.id)).toMatchObject({
     paid: [['cash', 115_000]],
     amount_residual: 0,
     delivery_residual: 0,
@@ -209,20 +209,20 @@ test('the price of a delivery elsewhere is collected with the order’s at the d
 test('where the shop books no cash at the door, the courier reads so and nothing is handed over', async ({
   shop,
   courier,
-  desk,
+  admin,
 }) => {
-  const order = await desk.sendOut()
+  const order = await admin.sendOut()
   const action = { ...handing(order), kind: 'delivered' as const, amount: 100_000 }
   const caller = { kind: 'account', id: courier.id } as DoorCash['caller']
   const closed = { signals: shop.signals, clock: shop.clock }
   await expect(
     shop.db.transaction((tx) => doAtDoor(tx, closed, order.id, { action, caller })),
   ).rejects.toMatchObject({ code: 'order.cash_closed' })
-  expect(await desk.readMoney(order.id)).toMatchObject({ state: 'to_delivered', paid: [] })
+  expect(await admin.readMoney(order.id)).toMatchObject({ state: 'to_delivered', paid: [] })
 })
 
-test('more money than is due, or invalid pieces, change nothing', async ({ desk, door }) => {
-  const order = await desk.sendOut()
+test('more money than is due, or invalid pieces, change nothing', async ({ admin, door }) => {
+  const order = await admin.sendOut()
   const refused = await door.deliver(order.id, { ...handing(order), amount: 100_001 })
   expect([400, 409]).toContain(refused.statusCode)
   for (const wrong of [

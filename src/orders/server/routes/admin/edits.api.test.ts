@@ -35,7 +35,7 @@ const test = shopTest
     return (parts: object = {}, quantity = 1) =>
       makeOrder(shop, owner, { lines: [{ id: fridge, quantity }], body: { address: DAKAR, ...parts } })
   })
-  .extend('desk', { scope: 'file' }, async ({ shop }) => {
+  .extend('admin', { scope: 'file' }, async ({ shop }) => {
     const { token } = await signInPerson(shop, { rights: ['commandes'] })
     const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
       shop.call(method, `/api/admin/${path}`, { token, ...(body && { body }) })
@@ -52,12 +52,12 @@ const test = shopTest
     }
     return { call, open, act, readPages }
   })
-  .extend('till', { scope: 'file' }, async ({ shop, desk }) => {
+  .extend('till', { scope: 'file' }, async ({ shop, admin }) => {
     const { token } = await signInPerson(shop, { rights: ['commandes', 'paiements'] })
     return async (id: number, body: object) =>
       shop.call('POST', `/api/admin/commandes/${id}/geste`, {
         token,
-        body: { ...body, version: (await desk.open(id)).version },
+        body: { ...body, version: (await admin.open(id)).version },
       })
   })
   .extend('phoneOrder', { scope: 'file' }, ({ owner, fan }) => (parts: object = {}) => ({
@@ -69,31 +69,31 @@ const test = shopTest
     ...parts,
   }))
 
-const toldChanges = async (shop: TestShop) =>
+const listChangeMessages = async (shop: TestShop) =>
   (await shop.messages('rokhaya@exemple.sn')).filter(({ subject }) => subject?.includes('modifiée'))
 
 test('the calendar counts bookings, and a half-day of capacity 0 is not offered', async ({
   shop,
   fan,
   owner,
-  desk,
+  admin,
 }) => {
   const order = (slot: object) =>
     askOrder(shop, owner, { lines: [{ id: fan, quantity: 1 }], body: { address: DAKAR, slot } })
   await order({ day: '2026-11-26', half: 'matin' })
-  const read = async () => (await desk.call('GET', 'creneaux?du=2026-11-24')).json<Calendar>().slots
+  const read = async () => (await admin.call('GET', 'creneaux?du=2026-11-24')).json<Calendar>().slots
   const find = async (day: string) =>
     (await read()).find((slot) => slot.zone === 'dakar' && slot.day === day && slot.half === 'matin')
   expect((await find('2026-11-26'))?.booked).toBeGreaterThan(0)
   expect((await read()).some(({ day }) => new Date(day).getUTCDay() === 0)).toBe(false)
   const day = '2026-12-01'
   const set = (capacity: unknown) =>
-    desk.call('PUT', 'creneaux', { zone: 'dakar', day, half: 'matin', capacity })
+    admin.call('PUT', 'creneaux', { zone: 'dakar', day, half: 'matin', capacity })
   expect((await set(0)).statusCode).toBe(200)
   expect(await find(day)).toMatchObject({ capacity: 0, is_own: true, booked: 0 })
   const full = await order({ day, half: 'matin' })
   expect(full.json().code).toBe('order.slot_full')
-  const preview = await desk.call('POST', 'commandes/apercu', {
+  const preview = await admin.call('POST', 'commandes/apercu', {
     customer_id: null,
     type_sale: 'order',
     commune: 'HLM',
@@ -113,11 +113,11 @@ test('articles change before a payment: amounts, instalments and stock follow, a
   fridge,
   fan,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place({}, 2)
   const [before, fans] = [await readStock(shop.db, fridge), await readStock(shop.db, fan)]
-  const changed = await desk.act(id, 'articles', {
+  const changed = await admin.act(id, 'articles', {
     lines: [
       { id: fridge, quantity: 1 },
       { id: fan, quantity: 3 },
@@ -143,11 +143,11 @@ test('an article that stays keeps its price, and a new one has today’s', async
   shop,
   fridge,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place()
   await shop.db.execute(`update product set list_price = 250000 where id = ${fridge}`)
-  const changed = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 2 }] })
+  const changed = await admin.act(id, 'articles', { lines: [{ id: fridge, quantity: 2 }] })
   expect(changed.json<AdminOrder>().amount_total).toBe(400_000)
   await shop.db.execute(`update product set list_price = 200000 where id = ${fridge}`)
 })
@@ -158,12 +158,12 @@ test('a discount has a reason shown to the customer, and total, tax, instalments
   fridge,
   fan,
   place,
-  desk,
+  admin,
   till,
 }) => {
   const { id } = await place({}, 2)
   const give = { amount: 15_000, reason: 'Modèle d’exposition.' }
-  expect((await desk.act(id, 'geste', give)).statusCode).toBe(403)
+  expect((await admin.act(id, 'geste', give)).statusCode).toBe(403)
   const given = await till(id, give)
   expect(given.statusCode, given.body).toBe(200)
   expect(given.json<AdminOrder>()).toMatchObject({
@@ -178,7 +178,7 @@ test('a discount has a reason shown to the customer, and total, tax, instalments
   })
   const bytes = Buffer.from(paper.json<{ content: string }>().content, 'base64')
   expect(readPdf(bytes).pages.join(' ').replaceAll(/\s/g, ' ')).toMatch(/Remise .15 000 FCFA/)
-  expect((await toldChanges(shop)).at(0)?.text.replaceAll(/\s/g, ' ')).toContain(
+  expect((await listChangeMessages(shop)).at(0)?.text.replaceAll(/\s/g, ' ')).toContain(
     'Remise de 15 000 FCFA : Modèle d’exposition.',
   )
   expect((await till(id, { ...give, amount: 0 })).json()).toMatchObject({
@@ -186,14 +186,14 @@ test('a discount has a reason shown to the customer, and total, tax, instalments
     amount_given: 0,
   })
   await till(id, give)
-  const fewer = await desk.act(id, 'articles', { lines: [{ id: fan, quantity: 1 }] })
+  const fewer = await admin.act(id, 'articles', { lines: [{ id: fan, quantity: 1 }] })
   expect(fewer.json()).toMatchObject({ amount_total: 5000, amount_given: 15_000 })
   expect((await till(id, { ...give, amount: 20_000 })).json()).toMatchObject({
     fields: { amount: expect.stringMatching(/^La remise reste sous 20.000.FCFA\.$/) as string },
   })
-  const tiny = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 1 }] })
+  const tiny = await admin.act(id, 'articles', { lines: [{ id: fridge, quantity: 1 }] })
   expect(tiny.json()).toMatchObject({ amount_total: 185_000 })
-  await desk.act(id, 'etape', { to: 'to_delivered' })
+  await admin.act(id, 'etape', { to: 'to_delivered' })
   expect((await till(id, give)).json()).toMatchObject({ code: 'order.discount' })
 })
 
@@ -202,18 +202,18 @@ test('a customer is notified once of staff’s changes to the articles, and of t
   fridge,
   fan,
   place,
-  desk,
+  admin,
 }) => {
   const { id, name } = await place({}, 2)
-  const before = (await toldChanges(shop)).length
+  const before = (await listChangeMessages(shop)).length
   const lines = [
     { id: fridge, quantity: 1 },
     { id: fan, quantity: 3 },
   ]
-  await desk.act(id, 'articles', { lines })
-  const told = await toldChanges(shop)
-  expect(told).toHaveLength(before + 1)
-  const text = told[0]?.text.replaceAll(/[\u00A0\u202F]/g, ' ') ?? ''
+  await admin.act(id, 'articles', { lines })
+  const messages = await listChangeMessages(shop)
+  expect(messages).toHaveLength(before + 1)
+  const text = messages[0]?.text.replaceAll(/[\u00A0\u202F]/g, ' ') ?? ''
   for (const words of [
     `commande ${name}`,
     'Réfrigérateur Teral : 1 pièce au lieu de 2.',
@@ -224,64 +224,64 @@ test('a customer is notified once of staff’s changes to the articles, and of t
     expect(text).toContain(words)
   expect((await shop.messages('221771234567'))[0]?.text).toContain('modifi')
   // Unchanged articles and a rejected change send no message.
-  await desk.act(id, 'articles', { lines })
-  await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
-  expect(await toldChanges(shop)).toHaveLength(before + 1)
+  await admin.act(id, 'articles', { lines })
+  await admin.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
+  expect(await listChangeMessages(shop)).toHaveLength(before + 1)
 })
 
 test('a customer is notified of another address, but not of a note for the courier', async ({
   shop,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place()
-  const before = (await toldChanges(shop)).length
-  await desk.act(id, 'adresse', { address: DAKAR, note: 'Sonner deux fois' })
-  expect(await toldChanges(shop)).toHaveLength(before)
-  await desk.act(id, 'adresse', { address: { ...DAKAR, landmark: 'En face de la poste' } })
-  const told = await toldChanges(shop)
-  expect(told).toHaveLength(before + 1)
-  expect(told[0]?.text).toContain('En face de la poste')
+  const before = (await listChangeMessages(shop)).length
+  await admin.act(id, 'adresse', { address: DAKAR, note: 'Sonner deux fois' })
+  expect(await listChangeMessages(shop)).toHaveLength(before)
+  await admin.act(id, 'adresse', { address: { ...DAKAR, landmark: 'En face de la poste' } })
+  const messages = await listChangeMessages(shop)
+  expect(messages).toHaveLength(before + 1)
+  expect(messages[0]?.text).toContain('En face de la poste')
 })
 
 test('a quantity above the stock changes nothing, and the available quantity is reported', async ({
   fridge,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place()
-  const refused = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
+  const refused = await admin.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'basket.unavailable'])
-  expect((await desk.open(id)).order_lines).toMatchObject([{ product_uom_qty: 1 }])
-  const none = await desk.act(id, 'articles', { lines: [] })
+  expect((await admin.open(id)).order_lines).toMatchObject([{ product_uom_qty: 1 }])
+  const none = await admin.act(id, 'articles', { lines: [] })
   expect(none.statusCode).toBe(400)
   for (const quantity of [0, -1, 1.5])
-    expect((await desk.act(id, 'articles', { lines: [{ id: fridge, quantity }] })).statusCode).toBe(400)
+    expect((await admin.act(id, 'articles', { lines: [{ id: fridge, quantity }] })).statusCode).toBe(400)
 })
 
-test('a changed pre-order has new instalments that add up', async ({ shop, owner, desk }) => {
+test('a changed pre-order has new instalments that add up', async ({ shop, owner, admin }) => {
   const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const { id } = await makeOrder(shop, owner, {
     url: '/api/precommandes',
     lines: [{ id: early, quantity: 1 }],
     body: { address: DAKAR },
   })
-  const changed = await desk.act(id, 'articles', { lines: [{ id: early, quantity: 2 }] })
+  const changed = await admin.act(id, 'articles', { lines: [{ id: early, quantity: 2 }] })
   expect(changed.json<AdminOrder>().payment_lines.map(({ amount }) => amount)).toEqual([
     60_000, 60_000, 80_000,
   ])
 })
 
-test('a paid or dispatched order keeps its articles', async ({ fridge, place, desk }) => {
+test('a paid or dispatched order keeps its articles', async ({ fridge, place, admin }) => {
   const { id } = await place()
-  await desk.act(id, 'etape', { to: 'to_delivered' })
-  const late = await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 1 }] })
+  await admin.act(id, 'etape', { to: 'to_delivered' })
+  const late = await admin.act(id, 'articles', { lines: [{ id: fridge, quantity: 1 }] })
   expect(late.json().code).toBe('order.lines')
 })
 
-test('another zone frees the half-day and requires a delivery price', async ({ place, desk }) => {
+test('another zone frees the half-day and requires a delivery price', async ({ place, admin }) => {
   const { id } = await place({ slot: MORNING })
-  const moved = await desk.act(id, 'adresse', {
+  const moved = await admin.act(id, 'adresse', {
     address: { ...DAKAR, name: 'Modou <b>Thiam</b>', commune: null, place: 'Thiès' },
   })
   expect(moved.json<AdminOrder>()).toMatchObject({
@@ -290,45 +290,45 @@ test('another zone frees the half-day and requires a delivery price', async ({ p
     delivery: 'to-quote',
     partner_name: 'Modou <b>Thiam</b>',
   })
-  const wrong = await desk.act(id, 'adresse', { address: { ...DAKAR, commune: 'Atlantide' } })
+  const wrong = await admin.act(id, 'adresse', { address: { ...DAKAR, commune: 'Atlantide' } })
   expect(wrong.json().code).toBe('order.commune_unknown')
 })
 
-test('staff move a half-day, and the customer is notified', async ({ shop, place, desk }) => {
+test('staff move a half-day, and the customer is notified', async ({ shop, place, admin }) => {
   const { id } = await place({ slot: MORNING })
-  const moved = await desk.act(id, 'creneau', { slot: { day: '2026-11-27', half: 'apres-midi' } })
+  const moved = await admin.act(id, 'creneau', { slot: { day: '2026-11-27', half: 'apres-midi' } })
   expect(moved.json<AdminOrder>().slot).toEqual({ day: '2026-11-27', half: 'apres-midi' })
   expect((await shop.messages('rokhaya@exemple.sn'))[0]?.subject).toContain('nouveau créneau')
 })
 
 test('part of an order is handed over with serial numbers, and the rest keeps it dispatched', async ({
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place({}, 2)
-  const line = (await desk.open(id)).order_lines[0]?.id ?? 0
-  await desk.act(id, 'etape', { to: 'to_delivered' })
-  const tooMany = await desk.act(id, 'remise', { lines: [{ id: line, quantity: 1, serials: ['A1', 'A2'] }] })
+  const line = (await admin.open(id)).order_lines[0]?.id ?? 0
+  await admin.act(id, 'etape', { to: 'to_delivered' })
+  const tooMany = await admin.act(id, 'remise', { lines: [{ id: line, quantity: 1, serials: ['A1', 'A2'] }] })
   expect(tooMany.statusCode).toBe(400)
-  const part = await desk.act(id, 'remise', { lines: [{ id: line, quantity: 1, serials: ['A1'] }] })
+  const part = await admin.act(id, 'remise', { lines: [{ id: line, quantity: 1, serials: ['A1'] }] })
   expect(part.json<AdminOrder>()).toMatchObject({
     state: 'to_delivered',
     serials: [{ line_id: line, serial: 'A1' }],
     order_lines: [{ qty_delivered: 1 }],
   })
-  const rest = await desk.act(id, 'remise', { lines: [{ id: line, quantity: 1, serials: [] }] })
+  const rest = await admin.act(id, 'remise', { lines: [{ id: line, quantity: 1, serials: [] }] })
   expect(rest.json<AdminOrder>().state).toBe('delivered')
 })
 
 test('the documents for the store and the door have the pieces, the signature and the amount due', async ({
   place,
-  desk,
+  admin,
 }) => {
   const one = await place({ slot: MORNING })
   const two = await place({}, 2)
-  const picking = await desk.readPages(`commandes/${one.id}/document/preparation.pdf?format=base64`)
+  const picking = await admin.readPages(`commandes/${one.id}/document/preparation.pdf?format=base64`)
   expect(picking).toContain('Bon de préparation')
-  const note = await desk.readPages(`commandes/${one.id}/document/livraison.pdf?format=base64`)
+  const note = await admin.readPages(`commandes/${one.id}/document/livraison.pdf?format=base64`)
   for (const text of [
     'Bon de livraison',
     'HLM 5',
@@ -338,9 +338,9 @@ test('the documents for the store and the door have the pieces, the signature an
     'signature',
   ])
     expect(note.replaceAll('\u202F', ' ')).toContain(text)
-  const list = await desk.readPages('commandes/preparation', { ids: [one.id, two.id] })
+  const list = await admin.readPages('commandes/preparation', { ids: [one.id, two.id] })
   expect(list).toContain(`${two.name} x2`)
-  const unknown = await desk.call('GET', `commandes/${one.id}/document/secret.pdf`)
+  const unknown = await admin.call('GET', `commandes/${one.id}/document/secret.pdf`)
   expect(unknown.json().code).toBe('document.not_found')
 })
 
@@ -348,21 +348,21 @@ test('staff note calls and internal remarks: lists find them, customers never se
   shop,
   owner,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place()
   const find = async (query: string) =>
-    (await desk.call('GET', `commandes?${query}`)).json<AdminOrders>().orders.map((order) => order.id)
+    (await admin.call('GET', `commandes?${query}`)).json<AdminOrders>().orders.map((order) => order.id)
   expect(await find('appel=aucun')).toContain(id)
-  expect((await desk.act(id, 'notes', { kind: 'note', text: ' ' })).json()).toMatchObject({
+  expect((await admin.act(id, 'notes', { kind: 'note', text: ' ' })).json()).toMatchObject({
     fields: { text: 'Écrivez la note.' },
   })
-  await desk.act(id, 'notes', { kind: 'no-answer' })
+  await admin.act(id, 'notes', { kind: 'no-answer' })
   expect(await find('appel=no-answer')).toEqual([id])
-  await desk.act(id, 'notes', { kind: 'note', text: 'Sonner chez le gardien.' })
-  await desk.act(id, 'notes', { kind: 'confirmed', text: 'Après 18 heures.' })
+  await admin.act(id, 'notes', { kind: 'note', text: 'Sonner chez le gardien.' })
+  await admin.act(id, 'notes', { kind: 'confirmed', text: 'Après 18 heures.' })
   expect(await find('appel=no-answer')).toEqual([])
-  const tagged = await desk.act(id, 'etiquettes', { tags: ['Fragile', 'fragile', ' à  monter '] })
+  const tagged = await admin.act(id, 'etiquettes', { tags: ['Fragile', 'fragile', ' à  monter '] })
   expect(tagged.json()).toMatchObject({
     last_call: 'confirmed',
     tags: ['Fragile', 'à monter'],
@@ -373,8 +373,8 @@ test('staff note calls and internal remarks: lists find them, customers never se
     ],
   })
   expect(await find('etiquette=Fragile&appel=confirmed')).toEqual([id])
-  expect((await desk.call('GET', 'commandes')).json<AdminOrders>().tags).toEqual(['Fragile', 'à monter'])
-  expect((await desk.act(id, 'etiquettes', { tags: Array(6).fill('x') })).statusCode).toBe(400)
+  expect((await admin.call('GET', 'commandes')).json<AdminOrders>().tags).toEqual(['Fragile', 'à monter'])
+  expect((await admin.act(id, 'etiquettes', { tags: Array(6).fill('x') })).statusCode).toBe(400)
   const own = await shop.call('POST', '/api/commandes/details', {
     token: owner.token,
     body: { commande_id: id, partner_id: owner.id },
@@ -382,29 +382,29 @@ test('staff note calls and internal remarks: lists find them, customers never se
   expect(own.body).not.toMatch(/gardien|Fragile/)
 })
 
-test('staff find products and customers for an order by phone', async ({ fan, owner, desk }) => {
-  const products = (await desk.call('GET', 'commandes/produits?q=ventilateur')).json<PhoneProduct[]>()
+test('staff find products and customers for an order by phone', async ({ fan, owner, admin }) => {
+  const products = (await admin.call('GET', 'commandes/produits?q=ventilateur')).json<PhoneProduct[]>()
   expect(products).toMatchObject([{ id: fan, price: 20_000, sale_ok: true }])
-  const people = (await desk.call('GET', 'commandes/clients?q=77%20555%2000')).json<PhoneCustomer[]>()
+  const people = (await admin.call('GET', 'commandes/clients?q=77%20555%2000')).json<PhoneCustomer[]>()
   expect(people.map(({ id }) => id)).toEqual([owner.id])
-  expect((await desk.call('GET', 'commandes/clients?q=%25%25')).json()).toEqual([])
+  expect((await admin.call('GET', 'commandes/clients?q=%25%25')).json()).toEqual([])
 })
 
 test('an order by phone belongs to the customer, is placed like every other, and names the staff who took it', async ({
   shop,
   fan,
   owner,
-  desk,
+  admin,
   phoneOrder,
 }) => {
-  const preview = await desk.call('POST', 'commandes/apercu', {
+  const preview = await admin.call('POST', 'commandes/apercu', {
     customer_id: owner.id,
     type_sale: 'order',
     commune: 'HLM',
     order_lines: [{ id: fan, quantity: 2 }],
   })
   expect(preview.json<PreviewedPhoneOrder>()).toMatchObject({ amount_total: 40_000, amount_delivery: 0 })
-  const placed = await desk.call('POST', 'commandes', phoneOrder({ seen_total: 40_000, slot: MORNING }))
+  const placed = await admin.call('POST', 'commandes', phoneOrder({ seen_total: 40_000, slot: MORNING }))
   expect(placed.statusCode, placed.body).toBe(201)
   const order = placed.json<AdminOrder>()
   expect(order).toMatchObject({ partner_id: owner.id, amount_total: 40_000, slot: MORNING, state: 'sale' })
@@ -418,13 +418,17 @@ test('an order by phone belongs to the customer, is placed like every other, and
 
 test('a guest’s order by phone has a private link and the server’s prices', async ({
   shop,
-  desk,
+  admin,
   phoneOrder,
 }) => {
   const address = { ...DAKAR, name: 'Moussa Diop', phone: '78 410 22 10' }
-  const dear = await desk.call('POST', 'commandes', phoneOrder({ customer_id: null, address, seen_total: 1 }))
+  const dear = await admin.call(
+    'POST',
+    'commandes',
+    phoneOrder({ customer_id: null, address, seen_total: 1 }),
+  )
   expect(dear.json().code).toBe('basket.price_changed')
-  const placed = await desk.call('POST', 'commandes', phoneOrder({ customer_id: null, address }))
+  const placed = await admin.call('POST', 'commandes', phoneOrder({ customer_id: null, address }))
   expect(placed.statusCode, placed.body).toBe(201)
   expect(placed.json<AdminOrder>().partner_id).toBeNull()
   expect((await shop.messages('221784102210'))[0]?.text).toMatch(/\/commande\/[\w-]{32}/)
@@ -436,9 +440,9 @@ test.for([
   ['nothing', { order_lines: [] }, 400],
   ['a negative quantity', { order_lines: [{ id: 1, quantity: -1 }] }, 400],
   ['more than there is', { order_lines: [{ id: 1, quantity: 99 }] }, 409],
-] as const)('an order by phone for %s is refused', async ([, parts, status], { fan, desk, phoneOrder }) => {
+] as const)('an order by phone for %s is refused', async ([, parts, status], { fan, admin, phoneOrder }) => {
   const lines = 'order_lines' in parts ? parts.order_lines.map((line) => ({ ...line, id: fan })) : undefined
-  const answer = await desk.call(
+  const answer = await admin.call(
     'POST',
     'commandes',
     phoneOrder({ ...parts, ...(lines && { order_lines: lines }) }),

@@ -256,8 +256,8 @@ test('the courier is in staff’s history with the day, and not in the customer�
 }) => {
   const { id } = await day.sendOut()
   await day.act(id, 'livreur', { courier_id: null })
-  const told = (await day.open(id)).history.filter(({ kind }) => kind === 'courier')
-  expect(told).toMatchObject([
+  const events = (await day.open(id)).history.filter(({ kind }) => kind === 'courier')
+  expect(events).toMatchObject([
     { detail: 'Confiée à Ibrahima Fall pour le mardi 24 novembre.', by: 'Astou Fall' },
     { detail: 'Retirée au livreur.', by: 'Astou Fall' },
   ])

@@ -11,7 +11,7 @@ const test = shopTest
     signInPerson(shop, { rights: ['commandes', 'paiements'] }),
   )
   .extend('owner', { scope: 'file' }, ({ shop }) => signInPerson(shop, { email: 'un-franc@exemple.sn' }))
-  .extend('desk', ({ shop, staff: { token }, owner }) => {
+  .extend('admin', ({ shop, staff: { token }, owner }) => {
     const stock = (price: number) =>
       makeProduct(shop.db, { quantity: 9, list_price: price, en_promo: true, promo_price: price })
     const open = async (id: number) =>
@@ -27,40 +27,40 @@ const test = shopTest
 
 test.afterEach(({ shop }) => expectBooksInOrder(shop.db))
 
-test('removing articles until the discount leaves 1 FCFA requires a confirmation', async ({ desk }) => {
-  const [fridge, fan] = [await desk.stock(60_000), await desk.stock(20_000)]
-  const { id } = await desk.place([
+test('removing articles until the discount leaves 1 FCFA requires a confirmation', async ({ admin }) => {
+  const [fridge, fan] = [await admin.stock(60_000), await admin.stock(20_000)]
+  const { id } = await admin.place([
     { id: fridge, quantity: 1 },
     { id: fan, quantity: 1 },
   ])
-  const given = await desk.act(id, 'geste', { amount: 25_000, reason: 'Modèle d’exposition.' })
+  const given = await admin.act(id, 'geste', { amount: 25_000, reason: 'Modèle d’exposition.' })
   expect(given.statusCode, given.body).toBe(200)
   const fewer = { lines: [{ id: fan, quantity: 1 }] }
-  const asked = await desk.act(id, 'articles', fewer)
+  const asked = await admin.act(id, 'articles', fewer)
   expect([asked.statusCode, asked.json()]).toMatchObject([
     409,
     { code: 'order.nearly_free', articles: 20_000, total: 1 },
   ])
-  expect(await desk.open(id)).toMatchObject({ amount_total: 55_000 })
-  expect((await desk.act(id, 'articles', { ...fewer, confirmed_total: 2 })).statusCode).toBe(409)
-  const confirmed = await desk.act(id, 'articles', { ...fewer, confirmed_total: 1 })
+  expect(await admin.open(id)).toMatchObject({ amount_total: 55_000 })
+  expect((await admin.act(id, 'articles', { ...fewer, confirmed_total: 2 })).statusCode).toBe(409)
+  const confirmed = await admin.act(id, 'articles', { ...fewer, confirmed_total: 1 })
   expect(confirmed.json()).toMatchObject({ amount_total: 1, amount_given: 19_999 })
 })
 
 test('a discount that leaves less than a tenth requires a confirmation, on the order and by phone', async ({
   shop,
   staff,
-  desk,
+  admin,
 }) => {
-  const fan = await desk.stock(20_000)
-  const { id } = await desk.place([{ id: fan, quantity: 1 }])
+  const fan = await admin.stock(20_000)
+  const { id } = await admin.place([{ id: fan, quantity: 1 }])
   const discount = { amount: 19_000, reason: 'Modèle d’exposition.' }
-  expect((await desk.act(id, 'geste', discount)).json()).toMatchObject({
+  expect((await admin.act(id, 'geste', discount)).json()).toMatchObject({
     code: 'order.nearly_free',
     articles: 20_000,
     total: 1000,
   })
-  expect((await desk.act(id, 'geste', { ...discount, confirmed_total: 1000 })).statusCode).toBe(200)
+  expect((await admin.act(id, 'geste', { ...discount, confirmed_total: 1000 })).statusCode).toBe(200)
 
   const phone = {
     customer_id: null,

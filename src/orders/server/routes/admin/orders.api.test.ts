@@ -28,7 +28,7 @@ const test = shopTest
     return (address: object = DAKAR, body: object = {}) =>
       makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address, ...body } })
   })
-  .extend('desk', { scope: 'file' }, ({ shop, staff }) => {
+  .extend('admin', { scope: 'file' }, ({ shop, staff }) => {
     const read = async <Answer>(path: string): Promise<Answer> => {
       const answer = await shop.call('GET', `/api/admin/commandes${path}`, { token: staff.token })
       expect(answer.statusCode, answer.body).toBe(200)
@@ -44,28 +44,28 @@ const test = shopTest
 
 test('the list filters by state, kind, payment, days and search, and counts open tasks', async ({
   place,
-  desk,
+  admin,
 }) => {
   const near = await place()
   const far = await place(THIES)
-  expect(await desk.names('')).toEqual(expect.arrayContaining([near.name, far.name]))
-  expect((await desk.list('?etat=a-traiter')).to_do).toBeGreaterThanOrEqual(2)
-  expect(await desk.names(`?q=${near.name.slice(1)}`)).toEqual([near.name])
-  expect(await desk.names('?q=modou%20thiam')).toEqual([far.name])
-  expect(await desk.names('?q=78%20111%2022')).toEqual([far.name])
-  expect(await desk.names('?etat=delivered')).toEqual([])
-  expect(await desk.names('?type=preorder')).toEqual([])
-  expect(await desk.names('?paiement=paid')).toEqual([])
-  expect(await desk.names('?paiement=not_paid&type=order')).toEqual(expect.arrayContaining([near.name]))
-  expect(await desk.names('?du=2026-11-24&au=2026-11-24')).toEqual(expect.arrayContaining([near.name]))
-  expect(await desk.names('?du=2026-11-25')).toEqual([])
-  expect(await desk.names('?au=2026-11-23')).toEqual([])
-  const [first, second] = (await desk.list('?tri=date')).orders
+  expect(await admin.names('')).toEqual(expect.arrayContaining([near.name, far.name]))
+  expect((await admin.list('?etat=a-traiter')).to_do).toBeGreaterThanOrEqual(2)
+  expect(await admin.names(`?q=${near.name.slice(1)}`)).toEqual([near.name])
+  expect(await admin.names('?q=modou%20thiam')).toEqual([far.name])
+  expect(await admin.names('?q=78%20111%2022')).toEqual([far.name])
+  expect(await admin.names('?etat=delivered')).toEqual([])
+  expect(await admin.names('?type=preorder')).toEqual([])
+  expect(await admin.names('?paiement=paid')).toEqual([])
+  expect(await admin.names('?paiement=not_paid&type=order')).toEqual(expect.arrayContaining([near.name]))
+  expect(await admin.names('?du=2026-11-24&au=2026-11-24')).toEqual(expect.arrayContaining([near.name]))
+  expect(await admin.names('?du=2026-11-25')).toEqual([])
+  expect(await admin.names('?au=2026-11-23')).toEqual([])
+  const [first, second] = (await admin.list('?tri=date')).orders
   expect(first && second && first.id < second.id).toBe(true)
 })
 
-test('pattern characters of the database are searched literally', async ({ desk }) => {
-  for (const sign of ['%25', '_', '%27', '%5C']) expect(await desk.names(`?q=${sign}`)).toEqual([])
+test('pattern characters of the database are searched literally', async ({ admin }) => {
+  for (const sign of ['%25', '_', '%27', '%5C']) expect(await admin.names(`?q=${sign}`)).toEqual([])
 })
 
 test.for([
@@ -91,38 +91,38 @@ test.for([
 
 test('the exported file opens in a spreadsheet without evaluating customers’ text', async ({
   place,
-  desk,
+  admin,
 }) => {
   const evil = await place({ ...DAKAR, name: '=HYPERLINK("http://x")' })
-  const { content, filename, is_cut } = await desk.read<AdminExport>(`/export?q=${evil.name}`)
+  const { content, filename, is_cut } = await admin.read<AdminExport>(`/export?q=${evil.name}`)
   expect(content.startsWith('\uFEFFNuméro;Date;')).toBe(true)
   expect(content).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(content.split('\r\n')[1]).toContain(`${evil.name};2026-11-24;Commande;Validée;`)
   expect([filename, is_cut]).toEqual(['commandes-2026-11-24.csv', false])
 })
 
-test('text that looks like markup is stored and shown as text', async ({ place, desk }) => {
+test('text that looks like markup is stored and shown as text', async ({ place, admin }) => {
   const { id } = await place(DAKAR, { note: '<script>alert(1)</script>' })
-  expect((await desk.open(id)).note).toBe('<script>alert(1)</script>')
+  expect((await admin.open(id)).note).toBe('<script>alert(1)</script>')
 })
 
 test('staff dispatch and cancel an order through the permitted transitions, recorded', async ({
   shop,
   staff,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place()
-  const order = await desk.open(id)
+  const order = await admin.open(id)
   expect(order.steps.map(({ to, blocked }) => [to, blocked])).toEqual([
     ['to_delivered', null],
     ['cancel', null],
   ])
-  const sent = await desk.post(`${id}/etape`, { to: 'to_delivered', version: order.version })
+  const sent = await admin.post(`${id}/etape`, { to: 'to_delivered', version: order.version })
   expect(sent.statusCode, sent.body).toBe(200)
   expect(sent.json<AdminOrder>()).toMatchObject({ state: 'to_delivered', steps: [{ to: 'delivered' }] })
   expect(sent.json<AdminOrder>().history.at(-1)).toMatchObject({ kind: 'to_delivered', by: 'Gnima Diatta' })
-  const late = await desk.post(`${id}/etape`, {
+  const late = await admin.post(`${id}/etape`, {
     to: 'cancel',
     reason: 'Trop tard',
     version: order.version + 1,
@@ -137,14 +137,14 @@ test('a cancellation requires its reason, which the customer is sent, and frees 
   shop,
   product,
   place,
-  desk,
+  admin,
 }) => {
   const { id, name } = await place()
-  const { version } = await desk.open(id)
+  const { version } = await admin.open(id)
   const before = await readStock(shop.db, product)
-  const silent = await desk.post(`${id}/etape`, { to: 'cancel', version })
+  const silent = await admin.post(`${id}/etape`, { to: 'cancel', version })
   expect(silent.json<{ fields: object }>().fields).toEqual({ reason: 'Indiquez la raison.' })
-  const done = await desk.post(`${id}/etape`, { to: 'cancel', reason: 'Plus en stock chez nous', version })
+  const done = await admin.post(`${id}/etape`, { to: 'cancel', reason: 'Plus en stock chez nous', version })
   expect(done.json<AdminOrder>()).toMatchObject({ state: 'cancel', cancel_reason: 'Plus en stock chez nous' })
   expect((await readStock(shop.db, product))?.allocated).toBe((before?.allocated ?? 0) - 1)
   const [mail] = await shop.messages('bureau@exemple.sn')
@@ -152,55 +152,55 @@ test('a cancellation requires its reason, which the customer is sent, and frees 
   expect(mail?.text).toContain('Plus en stock chez nous')
 })
 
-test('a paid order cannot be cancelled', async ({ shop, place, desk }) => {
+test('a paid order cannot be cancelled', async ({ shop, place, admin }) => {
   const { id } = await place()
   await shop.db.execute(`update sales_order set paid_delivery = 1 where id = ${id}`)
-  const { version, steps } = await desk.open(id)
+  const { version, steps } = await admin.open(id)
   expect(steps.find(({ to }) => to === 'cancel')?.blocked).toContain('remboursez')
-  const answer = await desk.post(`${id}/etape`, { to: 'cancel', reason: 'Erreur', version })
+  const answer = await admin.post(`${id}/etape`, { to: 'cancel', reason: 'Erreur', version })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'order.paid'])
   await shop.db.execute(`update sales_order set paid_delivery = 0 where id = ${id}`)
 })
 
-test('the second of two concurrent changes gets a conflict', async ({ place, desk }) => {
+test('the second of two concurrent changes gets a conflict', async ({ place, admin }) => {
   const { id } = await place()
-  const { version } = await desk.open(id)
+  const { version } = await admin.open(id)
   const answers = await Promise.all([
-    desk.post(`${id}/etape`, { to: 'to_delivered', version }),
-    desk.post(`${id}/etape`, { to: 'cancel', reason: 'Doublon', version }),
+    admin.post(`${id}/etape`, { to: 'to_delivered', version }),
+    admin.post(`${id}/etape`, { to: 'cancel', reason: 'Doublon', version }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('order.changed')
 })
 
-test('a bulk action on orders is previewed, then applied with the same result', async ({ place, desk }) => {
+test('a bulk action on orders is previewed, then applied with the same result', async ({ place, admin }) => {
   const good = await place()
   const unpriced = await place(THIES)
   const ids = [good.id, unpriced.id, 999_999]
   const ask = async (rehearsal: boolean) =>
-    (await desk.post('lot', { ids, to: 'to_delivered', rehearsal })).json<AdminBatchResult>().results
+    (await admin.post('lot', { ids, to: 'to_delivered', rehearsal })).json<AdminBatchResult>().results
   const rehearsed = await ask(true)
   expect(rehearsed.map(({ refusal }) => refusal)).toEqual([
     null,
     'Le prix de la livraison n’est pas encore convenu avec le client.',
     'Cette commande n’existe pas.',
   ])
-  expect((await desk.open(good.id)).state).toBe('sale')
+  expect((await admin.open(good.id)).state).toBe('sale')
   expect(await ask(false)).toEqual(rehearsed)
-  expect((await desk.open(good.id)).state).toBe('to_delivered')
-  expect((await desk.open(unpriced.id)).state).toBe('sale')
+  expect((await admin.open(good.id)).state).toBe('to_delivered')
+  expect((await admin.open(unpriced.id)).state).toBe('sale')
 })
 
 test('a delivery elsewhere is dispatched once the customer has accepted its price', async ({
   shop,
   owner,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place(THIES)
-  const { version, delivery } = await desk.open(id)
+  const { version, delivery } = await admin.open(id)
   expect(delivery).toBe('to-quote')
-  const quoted = await desk.post(`${id}/prix-livraison`, { amount: 15_000, version })
+  const quoted = await admin.post(`${id}/prix-livraison`, { amount: 15_000, version })
   expect(quoted.json<AdminOrder>()).toMatchObject({
     delivery: 'offered',
     amount_delivery: 15_000,
@@ -210,7 +210,7 @@ test('a delivery elsewhere is dispatched once the customer has accepted its pric
   expect(mail?.text).toContain('15')
   expect(mail?.subject).toContain('prix de la livraison')
   const send = async () =>
-    desk.post(`${id}/etape`, { to: 'to_delivered', version: (await desk.open(id)).version })
+    admin.post(`${id}/etape`, { to: 'to_delivered', version: (await admin.open(id)).version })
   expect((await send()).json().code).toBe('order.delivery_open')
   const agree = (amount: number, who = owner) =>
     shop.call('POST', `/api/commandes/${id}/livraison/accord`, { token: who.token, body: { amount } })
@@ -221,49 +221,49 @@ test('a delivery elsewhere is dispatched once the customer has accepted its pric
   expect((await send()).statusCode).toBe(200)
 })
 
-test('a new price requires consent again, and a free delivery needs none', async ({ place, desk }) => {
+test('a new price requires consent again, and a free delivery needs none', async ({ place, admin }) => {
   const { id } = await place(THIES)
   const quote = async (amount: number) =>
     (
-      await desk.post(`${id}/prix-livraison`, { amount, version: (await desk.open(id)).version })
+      await admin.post(`${id}/prix-livraison`, { amount, version: (await admin.open(id)).version })
     ).json<AdminOrder>()
   const first = await quote(10_000)
-  const byPhone = await desk.post(`${id}/prix-livraison/accord`, { amount: 10_000, version: first.version })
+  const byPhone = await admin.post(`${id}/prix-livraison/accord`, { amount: 10_000, version: first.version })
   expect(byPhone.json<AdminOrder>().delivery).toBe('accepted')
   expect((await quote(12_000)).delivery).toBe('offered')
   expect((await quote(0)).delivery).toBe('free')
   const { id: near } = await place()
-  const refused = await desk.post(`${near}/prix-livraison`, {
+  const refused = await admin.post(`${near}/prix-livraison`, {
     amount: 5000,
-    version: (await desk.open(near)).version,
+    version: (await admin.open(near)).version,
   })
   expect(refused.json().code).toBe('order.state')
-  const negative = await desk.post(`${id}/prix-livraison`, { amount: -1, version: 1 })
+  const negative = await admin.post(`${id}/prix-livraison`, { amount: -1, version: 1 })
   expect(negative.statusCode).toBe(400)
 })
 
 test('messages about an order are listed without their text, and can be sent again', async ({
   shop,
   place,
-  desk,
+  admin,
 }) => {
   const { id } = await place()
   await shop.deliver()
-  const { messages, resendable } = await desk.read<AdminMessages>(`/${id}/messages`)
+  const { messages, resendable } = await admin.read<AdminMessages>(`/${id}/messages`)
   expect(messages.map(({ kind, to, state }) => [kind, to, state])).toEqual(
     expect.arrayContaining([['order-placed', 'b•••@exemple.sn', 'sent']]),
   )
   expect(resendable).toEqual(['order-placed'])
-  const again = await desk.post(`${id}/messages`, { kind: 'order-placed' })
+  const again = await admin.post(`${id}/messages`, { kind: 'order-placed' })
   expect(again.json<AdminMessages>().messages.length).toBeGreaterThan(messages.length)
-  const other = await desk.post(`${id}/messages`, { kind: 'password-link' })
+  const other = await admin.post(`${id}/messages`, { kind: 'password-link' })
   expect([other.statusCode, other.json().code]).toEqual([404, 'message.not_found'])
 })
 
 test('staff without the right to orders have no access to them, also once the right was removed', async ({
   shop,
   place,
-  desk,
+  admin,
 }) => {
   const person = await signInPerson(shop, { rights: ['commandes'] })
   expect((await shop.call('GET', '/api/admin/commandes', { token: person.token })).statusCode).toBe(200)
@@ -273,5 +273,5 @@ test('staff without the right to orders have no access to them, also once the ri
     expect((await shop.call('GET', `/api/admin/commandes${path}`, { token: person.token })).statusCode).toBe(
       403,
     )
-  expect((await desk.post(`${id}/etape`, { to: 'to_delivered', version: 1 }, person)).statusCode).toBe(403)
+  expect((await admin.post(`${id}/etape`, { to: 'to_delivered', version: 1 }, person)).statusCode).toBe(403)
 })

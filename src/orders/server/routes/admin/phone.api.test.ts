@@ -241,9 +241,9 @@ test('a discount given during the call is on the order from the start: total, ta
 }) => {
   const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   const body = { type_sale: 'preorder', order_lines: [{ id: early, quantity: 1 }] }
-  const told = (await phone.preview({ ...body, given: 10_000 })).json<PreviewedPhoneOrder>()
-  expect(told).toMatchObject({ amount_total: 90_000, amount_discount: 10_000, amount_given: 10_000 })
-  expect(told.instalments.map(({ amount }) => amount)).toEqual([27_000, 27_000, 36_000])
+  const preview = (await phone.preview({ ...body, given: 10_000 })).json<PreviewedPhoneOrder>()
+  expect(preview).toMatchObject({ amount_total: 90_000, amount_discount: 10_000, amount_given: 10_000 })
+  expect(preview.instalments.map(({ amount }) => amount)).toEqual([27_000, 27_000, 36_000])
 
   const discount = { amount: 10_000, reason: 'Modèle d’exposition.' }
   const placed = await till({ ...body, discount, seen_total: 90_000 })

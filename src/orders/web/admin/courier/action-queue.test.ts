@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createActionQueue, type QueuedAction, type Sent } from './action-queue.ts'
 
 function openStorage(text?: string) {
-  const kept = new Map(text === undefined ? [] : [['tournee', text]])
+  const stored = new Map(text === undefined ? [] : [['tournee', text]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    read: () => JSON.parse(kept.get('tournee') ?? '[]') as QueuedAction[],
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    read: () => JSON.parse(stored.get('tournee') ?? '[]') as QueuedAction[],
   }
 }
 const action = (key: string): QueuedAction => ({

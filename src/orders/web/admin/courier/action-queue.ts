@@ -76,8 +76,8 @@ export function createActionQueue(
 /** Validates the stored queue, which another version or the user may have changed. */
 function read(storage: Storage, storageKey: string): readonly QueuedAction[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isAction) : []
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isAction) : []
   } catch {
     return []
   }

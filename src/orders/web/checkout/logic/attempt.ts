@@ -28,18 +28,18 @@ export interface Attempts {
  * then prevents a second order.
  */
 export function createAttempts(openStorage: () => TextStorage): Attempts {
-  const kept = createStoredRecord<Attempt>(ATTEMPT_PREFIX, openStorage)
+  const attempts = createStoredRecord<Attempt>(ATTEMPT_PREFIX, openStorage)
   let sealed: { name: string; owner: number; attempt: Attempt } | undefined
   return {
     find: (name, owner) =>
-      sealed?.name === name && sealed.owner === owner ? sealed.attempt : kept.find(name, owner),
+      sealed?.name === name && sealed.owner === owner ? sealed.attempt : attempts.find(name, owner),
     keep(name, owner, attempt) {
-      if (attempt.body.bank_dossier === undefined) return kept.write(name, owner, attempt)
+      if (attempt.body.bank_dossier === undefined) return attempts.write(name, owner, attempt)
       sealed = { name, owner, attempt }
       return false
     },
     end(name) {
-      kept.remove(name)
+      attempts.remove(name)
       sealed = undefined
     },
   }
@@ -58,8 +58,8 @@ export function createBasketIds(openStorage: () => TextStorage, createId: () => 
   const storage = createLoginStorage(openStorage)
   function read(): Record<string, string> {
     try {
-      const kept: unknown = JSON.parse(storage.find(IDS_KEY) ?? '{}')
-      return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
+      const stored: unknown = JSON.parse(storage.find(IDS_KEY) ?? '{}')
+      return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {}
     } catch {
       return {}
     }

@@ -48,9 +48,9 @@ test('steps open one after another, and going back returns to the same state wit
 })
 
 test('an address removed from the address book meanwhile has to be chosen again', () => {
-  const kept = continueFrom({ ...startDraft(USER, [HOME]), note: 'Appelez' }, 1)
-  expect(resumeDraft(kept, USER, [HOME])).toBe(kept)
-  expect(resumeDraft(kept, USER, [OFFICE])).toMatchObject({ addressId: 2, step: 1, note: 'Appelez' })
+  const draft = continueFrom({ ...startDraft(USER, [HOME]), note: 'Appelez' }, 1)
+  expect(resumeDraft(draft, USER, [HOME])).toBe(draft)
+  expect(resumeDraft(draft, USER, [OFFICE])).toMatchObject({ addressId: 2, step: 1, note: 'Appelez' })
 })
 
 test('PAY-1: an order paid online continues to its means; at home, on credit or by unknown means it does not', () => {

@@ -58,9 +58,9 @@ export function startDraft(user: UserInfo, book: readonly Address[]): Draft {
 }
 
 /** Restores a draft, with an address that is still in the book. */
-export function resumeDraft(kept: Draft, user: UserInfo, book: readonly Address[]): Draft {
-  const isKnown = kept.addressId === 'new' || book.some(({ id }) => id === kept.addressId)
-  return isKnown ? kept : { ...kept, addressId: startDraft(user, book).addressId, step: 1 }
+export function resumeDraft(draft: Draft, user: UserInfo, book: readonly Address[]): Draft {
+  const isKnown = draft.addressId === 'new' || book.some(({ id }) => id === draft.addressId)
+  return isKnown ? draft : { ...draft, addressId: startDraft(user, book).addressId, step: 1 }
 }
 
 /** Leaves a completed step for the next one, or for the furthest one reached. */

@@ -17,11 +17,11 @@ export function createStoredRecord<Value>(
   return {
     find(name, owner) {
       try {
-        const kept = JSON.parse(storage.find(prefix + name) ?? 'null') as {
+        const stored = JSON.parse(storage.find(prefix + name) ?? 'null') as {
           owner: number
           value: Value
         } | null
-        return kept?.owner === owner ? kept.value : undefined
+        return stored?.owner === owner ? stored.value : undefined
       } catch {
         return undefined
       }

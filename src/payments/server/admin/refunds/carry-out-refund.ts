@@ -23,7 +23,7 @@ export async function carryOutRefund(payments: SettlementDeps, refundId: number)
     await provider.refund(asked.session_id)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
-    payments.log.warn({ refund: refundId, reason: failure.message }, 'a provider did not give money back')
+    payments.log.warn({ refund: refundId, reason: failure.message }, 'a refund at a provider failed')
     return saveFailure(db, refundId, failure, clock())
   }
   await db.transaction((tx) => finishRefund(tx, payments, refundId, clock()))

@@ -55,10 +55,10 @@ test('one token serves all calls, until half a minute before it expires', async 
 
 test('a token refused by Orange is renewed once, and the call repeated', async ({ wire, orange }) => {
   await orange.start(makeAsk())
-  let refusals = 0
+  let rejections = 0
   wire.intercept = (url) => {
-    if (isToken(url) || refusals > 0) return undefined
-    refusals += 1
+    if (isToken(url) || rejections > 0) return undefined
+    rejections += 1
     return Response.json({ code: '10', detail: 'expired' }, { status: 401 })
   }
   await orange.start(makeAsk())

@@ -10,7 +10,7 @@ const test = base.extend('pair', async ({}, { onCleanup }) => {
     now: 0,
     leader: 100n as bigint | Error,
     standby: 100n as bigint | Error,
-    told: [] as (Reason | undefined)[],
+    reported: [] as (Reason | undefined)[],
     away: 0,
   }
   const follower = new Follower({
@@ -22,7 +22,7 @@ const test = base.extend('pair', async ({}, { onCleanup }) => {
       if (pair.standby instanceof Error) throw pair.standby
       return pair.standby
     },
-    onReason: (reason) => void pair.told.push(reason),
+    onReason: (reason) => void pair.reported.push(reason),
     onAway: () => (pair.away += 1),
     now: () => pair.now,
   })
@@ -40,7 +40,7 @@ test('a standby is read once it is known to have the leader’s data', async ({ 
   expect(pair.follower.isOpen).toBe(false)
   expect(await pair.lookAfter(0)).toBe(true)
   expect(pair.follower.findSecondsBehind()).toBe(0)
-  expect(pair.told).toEqual([undefined])
+  expect(pair.reported).toEqual([undefined])
 })
 
 test('a standby that does not advance is read for two seconds at most, and again once it has caught up', async ({
@@ -92,12 +92,12 @@ test.for([
   async ([reason, error, away], { pair }) => {
     await pair.lookAfter(0)
     expect(await pair.lookAfter(500, { standby: error })).toBe(false)
-    expect(pair.told).toEqual([undefined])
+    expect(pair.reported).toEqual([undefined])
     for (let look = 0; look < 8; look += 1) await pair.lookAfter(500)
-    expect(pair.told).toEqual([undefined, reason])
+    expect(pair.reported).toEqual([undefined, reason])
     expect(pair.away).toBe(away)
     expect(await pair.lookAfter(500, { standby: 100n })).toBe(true)
-    expect(pair.told).toEqual([undefined, reason, undefined])
+    expect(pair.reported).toEqual([undefined, reason, undefined])
   },
 )
 

@@ -7,7 +7,7 @@ const answer = (code: string): Error => Object.assign(new Error('failed'), { cod
 test.each([
   ['is too far behind', new UnfitStandbyError('behind')],
   ['ended the statement for what it had to replay', answer('40001')],
-  ['is told to stop', answer('57P01')],
+  ['is shutting down', answer('57P01')],
   ['refuses connections', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
   ['was cut off', new Error('Connection terminated unexpectedly')],
 ])('a read that fails on a standby that %s is repeated on the leader', (_how, error) => {

@@ -40,7 +40,7 @@ export function openReads(
     askLeader: () => leaderLine.ask(askLeader),
     askStandby: () => standbyLine.ask(askStandby),
     onReason: (reason) => {
-      if (reason === undefined) log.info('DATABASE_READ_URL: the standby is read')
+      if (reason === undefined) log.info('DATABASE_READ_URL: reads go to the standby')
       else log.warn(`DATABASE_READ_URL: everything is read from the leader, ${REASONS[reason]}`)
     },
     onAway: () => pool.breakOff(),

@@ -63,13 +63,13 @@ const ownServers = base
     return { one, other, staff, product }
   })
   .extend('wrong', { scope: 'file' }, async ({ servers, shops }, { onCleanup }) => {
-    const told: string[] = []
+    const logged: string[] = []
     const addresses = [servers.leader.url, withDatabase(servers.standby.url, 'template1')]
     const all = addresses.map((url) =>
-      openReadsOn(shops.one.db, servers.leader.url, url, (message) => void told.push(message)),
+      openReadsOn(shops.one.db, servers.leader.url, url, (message) => void logged.push(message)),
     )
     onCleanup(async () => void (await Promise.all(all.map((reads) => reads.close()))))
-    return { told, all }
+    return { logged, all }
   })
 
 /** Skipped if PostgreSQL's programs are missing. */
@@ -89,9 +89,9 @@ function openReadsOn(
   db: Database,
   databaseUrl: string,
   readUrl: string,
-  told: (message: string) => void = () => {},
+  logged: (message: string) => void = () => {},
 ): Reads {
-  const listen = { info: told, warn: told } as Pick<Logger, 'info' | 'warn'>
+  const listen = { info: logged, warn: logged } as Pick<Logger, 'info' | 'warn'>
   return openReads(db, { databaseUrl, readUrl, most: 4 }, listen)
 }
 
@@ -123,7 +123,7 @@ test('every call that allows replication lag is served by the standby, without a
   shops: { one, staff, product },
   wrong,
 }) => {
-  expect(wrong.told).toEqual([])
+  expect(wrong.logged).toEqual([])
   one.reads.catchUp()
   await awaitStandby(one)
   const calls = one.routes.filter(({ method, mayBeBehind }) => method === 'GET' && mayBeBehind)
@@ -209,7 +209,7 @@ test('an address that is not a standby of the database is not read, and the log 
   wrong,
 }) => {
   const reasons = [expect.stringContaining('no standby'), expect.stringContaining('another database')]
-  await expect.poll(() => wrong.told).toEqual(expect.arrayContaining(reasons))
+  await expect.poll(() => wrong.logged).toEqual(expect.arrayContaining(reasons))
   for (const reads of wrong.all) {
     await reads.behind.rows({ text: 'select 1' })
     expect(figuresOf({ reads })).toMatchObject({ onStandby: 0, onLeader: 1 })

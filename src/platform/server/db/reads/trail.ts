@@ -2,7 +2,7 @@
 export const MAX_REPLICATION_LAG_MS = 2000
 
 /** Samples retained, at two per second. Standbys behind the oldest are far behind. */
-const KEPT = 40
+const MAX_SAMPLES = 40
 
 /** WAL position of the leader at a time in ms. */
 interface LeaderPosition {
@@ -22,7 +22,7 @@ export class Trail {
     const last = this.#positions.at(-1)
     if (last !== undefined && look.position < last.position) this.#positions = []
     this.#positions.push(look)
-    if (this.#positions.length > KEPT) this.#positions.shift()
+    if (this.#positions.length > MAX_SAMPLES) this.#positions.shift()
   }
 
   /** Whether a position is beyond the leader's last one. */

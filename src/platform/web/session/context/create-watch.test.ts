@@ -109,7 +109,7 @@ test('a stream that ends is opened again, with back-off after failures', async (
 })
 
 test.each([
-  ['nobody looks at the tab', { person: undefined }],
+  ['no visitor looks at the tab', { person: undefined }],
   ['the visitor begins to save data', { isLineGood: false }],
 ])('the stream closes when %s', async (_when, change) => {
   const { watch, state, listens, pass } = openTab()

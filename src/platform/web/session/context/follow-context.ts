@@ -58,7 +58,7 @@ async function ask(person: number, isNews: () => boolean): Promise<void> {
  * When the session ends, the stream ends. The next request is rejected, which ends the session here. A page that
  * signed out itself has finished by then.
  */
-async function listen(person: number, signal: AbortSignal, onHeard: () => void): Promise<void> {
+async function listen(person: number, signal: AbortSignal, onEvent: () => void): Promise<void> {
   const ending = new AbortController()
   const end = (): void => ending.abort()
   signal.addEventListener('abort', end)
@@ -77,7 +77,7 @@ async function listen(person: number, signal: AbortSignal, onHeard: () => void):
     await readEvents(
       body,
       ({ name, data }) => {
-        onHeard()
+        onEvent()
         if (name === 'contexte') saveContext(JSON.parse(data) as SessionContext)
       },
       onLife,

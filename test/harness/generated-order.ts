@@ -1,7 +1,7 @@
 import type { Order } from '#orders/contract.ts'
 
 /** An order as returned by the API, for screens rendered without one: paid at the door, validated, one fridge. */
-export function drawnOrder(parts: Partial<Order> = {}): Order {
+export function generatedOrder(parts: Partial<Order> = {}): Order {
   const line = {
     id: 1,
     product_id: 7,
@@ -96,7 +96,7 @@ const NO_PARTS = {
 }
 
 /** Instalments of a pre-order of 150 000 F, the first `paid` of them paid. */
-export function drawnParts(paid: number): Order['payment_lines'] {
+export function generatedParts(paid: number): Order['payment_lines'] {
   return (
     [
       [1, '2026-11-24', 30, 45_000],
