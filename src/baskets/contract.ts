@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { ListedProduct } from '#catalogue/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { cleanLine } from '#platform/contract/clean-text.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { opaque, pathPart } from '#platform/contract/text.ts'
 
 /** Maximum number of lines per call and of pieces per line. */
@@ -13,7 +14,7 @@ export const BasketKind = z.enum(['cart', 'wishlist', 'preorder', 'creditOrder']
 export type BasketKind = z.infer<typeof BasketKind>
 
 /** Amount in whole francs. */
-const amount = z.number().int().min(0).max(1_000_000_000)
+const amount = z.number().int().min(0).max(MAX_AMOUNT)
 const productId = z.number().int().min(1)
 const pieces = z.number().int().min(1).max(MAX_PIECES)
 

@@ -1,14 +1,10 @@
 import { z } from 'zod/v4'
 import { moment } from '#platform/contract/day.ts'
 import { nameFields } from '#platform/contract/describe-issue.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { line, pastedText } from '#platform/contract/text.ts'
 import { USUAL_PRICES } from './contract/cache-tags.ts'
-import {
-  type FigureName,
-  MAX_AMOUNT,
-  PRODUCT_FIELDS as FIELDS,
-  type WireName,
-} from './contract/product-fields.ts'
+import { type FigureName, PRODUCT_FIELDS as FIELDS, type WireName } from './contract/product-fields.ts'
 import { CATEGORY_FIELDS, SYNONYM_FIELDS } from './contract/sorting-fields.ts'
 
 nameFields(FIELDS)
@@ -187,8 +183,8 @@ export const ListQuery = z.object({
   limit: digits(1, 100).default(10),
   category: line(100).default('All'),
   search: line(100).default(''),
-  min: digits(0, 1_000_000_000).default(USUAL_PRICES.min),
-  max: digits(0, 1_000_000_000).default(USUAL_PRICES.max),
+  min: digits(0, MAX_AMOUNT).default(USUAL_PRICES.min),
+  max: digits(0, MAX_AMOUNT).default(USUAL_PRICES.max),
   productType: z.enum(['All', 'promo', 'credit']).default('All'),
   payment: z.enum(['All', 'preorder']).default('All'),
   tag: line(100).default('All'),

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { line, pathPart, typedContact } from '#platform/contract/text.ts'
 
 export const SearchSource = z.enum(['header', 'boutique', 'promo'])
@@ -43,7 +44,7 @@ export const CrmProduct = z.object({
   id: z.number().int().min(1),
   nom: line(200),
   quantité: z.number().int().min(1).max(MAX_PIECES),
-  prix: francs(1_000_000_000),
+  prix: francs(MAX_AMOUNT),
   location: line(200).default(''),
   /** Key of the basket in the browser: cart, wishlist, preorder, creditOrder. */
   panier: line(40).default(''),

@@ -4,6 +4,7 @@ import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import type { CacheTag, TaggedCall } from '#platform/contract/cache-tags.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { code, line, requiredLine } from '#platform/contract/text.ts'
 import { PACK_FIELDS } from './contract/pack-fields.ts'
 
@@ -96,7 +97,7 @@ const PRICE = 'Indiquez un prix entier.'
 export const PackLineDraft = z.object({
   product_id: z.int().min(1),
   quantity: z.int(PIECES).min(1, PIECES).max(99, PIECES).default(1),
-  price_unit: z.int(PRICE).min(0, PRICE).max(1_000_000_000, PRICE).optional(),
+  price_unit: z.int(PRICE).min(0, PRICE).max(MAX_AMOUNT, PRICE).optional(),
 })
 export type PackLineDraft = z.infer<typeof PackLineDraft>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { pathId } from '#accounts/contract/fields.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import { line, opaque, pathPart } from '#platform/contract/text.ts'
 
 /** PAY-1: the only currency. Amounts are whole francs. */
@@ -15,7 +16,7 @@ export * from './contract/cash-period.ts'
 export * from './contract/cash.ts'
 export * from './contract/means.ts'
 
-const amount = z.int().min(1).max(10_000_000_000)
+const amount = z.int().min(1).max(MAX_SUM)
 
 export const CheckoutStatus = z.enum(CHECKOUT_STATUSES)
 

@@ -1,18 +1,17 @@
 import { z } from 'zod/v4'
 import { Email } from '#accounts/contract/fields.ts'
 import { IdParams } from '#catalogue/contract.ts'
+import { MAX_PIECES } from '#catalogue/contract/product-fields.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { nameFields } from '#platform/contract/describe-issue.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { line, requiredLine, text } from '#platform/contract/text.ts'
 import { SUPPLIER_FIELDS as FIELDS, type SupplierField } from './contract/supplier-fields.ts'
 
 nameFields(FIELDS)
 
-/** Maximum pieces per line, and maximum cost per piece in whole FCFA. */
-const MAX_PIECES = 100_000
-const MAX_COST = 1_000_000_000
 /** Maximum products per order. */
 const MAX_LINES = 200
 
@@ -24,7 +23,7 @@ const pieces = z
 const unitCost = z
   .int('Indiquez un montant entier.')
   .min(0, 'Indiquez un montant de 0 ou plus.')
-  .max(MAX_COST, 'Ce montant est trop grand.')
+  .max(MAX_AMOUNT, 'Ce montant est trop grand.')
 const id = z.int().min(1)
 
 export const PurchaseState = z.enum(['draft', 'sent', 'partly', 'done', 'cancelled'])

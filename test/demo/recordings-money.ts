@@ -8,6 +8,7 @@ import { recordAbandoned, recordReturned } from '#database/seed/history/plan-pas
 import type { Row } from '#database/seed/history/rows.ts'
 import { placeOrder } from '#database/seed/history/story.ts'
 import { keepTill } from '#database/seed/history/till.ts'
+import { UNPAID } from '#orders/server/index.ts'
 import {
   asRecorded,
   buy,
@@ -21,7 +22,6 @@ import {
   tourOf,
 } from './scene.ts'
 
-const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 const unpaid = (scene: Scene) =>
   plainOrder(scene, 7, { at: days.at(12, 600), mode: 'online', slot: { day: days.day(8), half: 'matin' } })
 /** An unpaid order that expires. */

@@ -1,4 +1,4 @@
-import { remindersDue } from '#orders/server/index.ts'
+import { remindersDue, UNPAID } from '#orders/server/index.ts'
 import type { Book, Buyer } from './book.ts'
 import { answer, confirm, payParts } from './credits.ts'
 import { cancel, deliver, sendOut } from './deliveries.ts'
@@ -46,7 +46,6 @@ const OF_CLIENT = 3
 const OF_GUEST = 9
 /** Days ago from which a fully paid pre-order is delivered; later ones wait for their goods. */
 const DELIVERED_FROM = 70
-const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 
 export function planPreorders({ goods, customers, client }: Cast): Plan[] {
   const near = customers.filter(({ home }) => home.commune !== null)

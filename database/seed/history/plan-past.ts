@@ -1,4 +1,4 @@
-import { taxOfCredit } from '#orders/server/index.ts'
+import { taxOfCredit, UNPAID } from '#orders/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -148,7 +148,6 @@ function planOwn({ goods, client, member }: Cast): Plan[] {
 }
 
 const OWN_WISH = 'Commande annulée à votre demande.'
-const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 /** Hours after which an unpaid online order ends. */
 const UNPAID_HOURS = 72
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import { line } from '#platform/contract/text.ts'
 import {
   AdhesionDecision,
@@ -20,7 +21,7 @@ export const CeilingChange = z.object({
   credit_ceiling: z
     .int('Indiquez un montant en francs, sans centimes.')
     .min(0, 'Un plafond n’est pas négatif.')
-    .max(10_000_000_000, 'Ce plafond est trop grand.')
+    .max(MAX_SUM, 'Ce plafond est trop grand.')
     .nullable(),
   version,
 })

@@ -1,8 +1,7 @@
 import type { BasketLine } from '#baskets/contract.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 
-/** Maximum price of a product in whole FCFA. */
-export const MAX_PRICE = 1_000_000_000
 /** Maximum characters of a name. */
 export const MAX_TEXT = 200
 
@@ -13,7 +12,7 @@ function isWhole(value: unknown, least: number, most: number): boolean {
 }
 
 function isPrice(value: unknown): boolean {
-  return value === null || isWhole(value, 0, MAX_PRICE)
+  return value === null || isWhole(value, 0, MAX_AMOUNT)
 }
 
 function isSoundLine(value: unknown): boolean {
@@ -22,7 +21,7 @@ function isSoundLine(value: unknown): boolean {
   return (
     isWhole(id, 1, Number.MAX_SAFE_INTEGER) &&
     isWhole(quantity, 1, MAX_QUANTITY) &&
-    isWhole(price_unit, 0, MAX_PRICE) &&
+    isWhole(price_unit, 0, MAX_AMOUNT) &&
     isPrice(preorder_price) &&
     isPrice(creditorder_price) &&
     typeof name === 'string' &&

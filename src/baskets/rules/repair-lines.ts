@@ -1,12 +1,15 @@
 import type { BasketLine } from '#baskets/contract.ts'
-import { areSound, MAX_PRICE, MAX_TEXT } from './is-sound.ts'
+import type { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
+import { areSound, MAX_TEXT } from './is-sound.ts'
 import { MAX_LINES } from './kinds.ts'
 import { NO_LOCATION } from './location.ts'
 import { clampQuantity } from './reduce-basket.ts'
 
-/** Maximum characters of a description, and tags of a product. */
-const MAX_DESCRIPTION = 10_000
-const MAX_TAGS = 20
+/** Limits of the registry, which public pages do not load: a different number does not compile. */
+type Limit<Name extends 'description' | 'tags'> = (typeof PRODUCT_FIELDS)[Name]['max']
+const MAX_DESCRIPTION: Limit<'description'> = 10_000
+const MAX_TAGS: Limit<'tags'> = 20
 const PICTURE = /^[\w-]{1,64}$/
 
 type Fields = Record<string, unknown>
@@ -31,7 +34,7 @@ function repairLine(value: unknown): BasketLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Fields
   const id = readWhole(fields['id'], Number.MAX_SAFE_INTEGER)
-  const price_unit = readWhole(fields['price_unit'], MAX_PRICE)
+  const price_unit = readWhole(fields['price_unit'], MAX_AMOUNT)
   if (!id || price_unit === null) return undefined
   const picture = readText(fields['picture'])
   const image = readAddress(fields['image_256'])
@@ -41,16 +44,16 @@ function repairLine(value: unknown): BasketLine | undefined {
     description: readText(fields['description'], MAX_DESCRIPTION),
     picture: PICTURE.test(picture) ? picture : null,
     ...(image && { image_256: image }),
-    list_price: readWhole(fields['list_price'], MAX_PRICE) ?? price_unit,
-    promo_price: readWhole(fields['promo_price'], MAX_PRICE),
+    list_price: readWhole(fields['list_price'], MAX_AMOUNT) ?? price_unit,
+    promo_price: readWhole(fields['promo_price'], MAX_AMOUNT),
     price_unit,
     en_promo: fields['en_promo'] === true,
-    preorder_price: readWhole(fields['preorder_price'], MAX_PRICE),
+    preorder_price: readWhole(fields['preorder_price'], MAX_AMOUNT),
     is_preorder: fields['is_preorder'] === true,
-    creditorder_price: readWhole(fields['creditorder_price'], MAX_PRICE),
+    creditorder_price: readWhole(fields['creditorder_price'], MAX_AMOUNT),
     is_creditorder: fields['is_creditorder'] === true,
     categ_id: readText(fields['categ_id']),
-    rang: readWhole(fields['rang'], MAX_PRICE),
+    rang: readWhole(fields['rang'], MAX_AMOUNT),
     tag: readText(fields['tag']) || null,
     tags: readTags(fields['tags']),
     sale_ok: fields['sale_ok'] !== false,

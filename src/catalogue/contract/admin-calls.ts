@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '#platform/contract/calls.ts'
+import { defineCalls, UPLOAD_BYTES } from '#platform/contract/calls.ts'
 import { Archived, IdParams, SavedSynonym, SynonymWrite, Tag } from '../contract.ts'
 import {
   BulkChange,
@@ -127,16 +127,13 @@ export const ADMIN_TAG_CALLS = defineCalls('Gestion du catalogue', {
   },
 })
 
-/** In bytes. A phone photo in full quality is 12 MB. */
-const UPLOAD_LIMIT = 15 * 1024 * 1024
-
 /** The request body is the bytes of the file. */
 export const PICTURE_UPLOAD_CALLS = defineCalls('Gestion du catalogue', {
   'POST /api/admin/produits/:id/images': {
     guard: { staff: 'catalogue' },
     summary: 'Ajoute une image à un produit : les octets du fichier, 15 Mo au plus',
     params: IdParams,
-    bodyBytes: UPLOAD_LIMIT,
+    bodyBytes: UPLOAD_BYTES,
     status: 201,
     answer: ProductPictures,
   },

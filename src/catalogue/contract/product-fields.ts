@@ -1,8 +1,8 @@
 import type { EditedField } from '#platform/contract/edited-field.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 
-/** Maximum of one amount, in whole FCFA. */
-export const MAX_AMOUNT = 1_000_000_000
-const MAX_PIECES = 100_000
+/** Maximum pieces of one product: in stock, in a movement, or on a line. */
+export const MAX_PIECES = 100_000
 const MAX_CENTIMETRES = 9999
 
 /**

@@ -1,11 +1,12 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import { line } from '#platform/contract/text.ts'
 import { NextDelivery } from '#settings/contract.ts'
 import { OfferedSlot } from './slots.ts'
 
 /** Whole FCFA of a delivery or an order. */
-export const amount = z.number().int().min(0).max(10_000_000_000)
+export const amount = z.number().int().min(0).max(MAX_SUM)
 
 /** Destination of a delivery. Empty: the usual address of the signed-in person. */
 export const DeliveryPlace = z.object({

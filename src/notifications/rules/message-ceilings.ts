@@ -1,4 +1,5 @@
 import type { HeldReason } from '#notifications/contract.ts'
+import { FIRST_HOUR } from './quiet-hours.ts'
 import type { Standing } from './standing.ts'
 
 /** Daily limit of an account or address, as a multiple of its hourly limit. */
@@ -20,8 +21,6 @@ const EMPLOYER_FACTOR = 20
 const NEAR = 0.8
 const HOUR = 3600
 const DAY = 86_400
-/** Hour in Dakar from which a day's first SMS may be sent. */
-const FIRST_HOUR = 8
 
 /** Days until an unverified contact may receive another message from an account that it does not belong to. */
 export const STRANGER_DAYS = 30

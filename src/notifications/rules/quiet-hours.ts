@@ -1,5 +1,5 @@
 /** Hours in Dakar between which an SMS may be sent. */
-const FIRST_HOUR = 8
+export const FIRST_HOUR = 8
 const LAST_HOUR = 20
 
 /** Seconds until an SMS may be sent; 0 during the day. Dakar uses UTC all year. */

@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { Email, phone } from '#accounts/contract/fields.ts'
 import { MAX_PIECES, MAX_REQUEST_LINES, refuseTooManyPieces } from '#baskets/contract.ts'
 import { Slot } from '#delivery/contract.ts'
+import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { code, line, requiredLine } from '#platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
 import { amount, DeliveryOutcome, PaymentMode, TypeOrder, TypeSale } from './words.ts'
@@ -86,7 +87,7 @@ export const LinesChange = z.object({
   version,
 })
 
-const givenAmount = z.int('La remise est un nombre entier de francs.').max(1_000_000_000)
+const givenAmount = z.int('La remise est un nombre entier de francs.').max(MAX_AMOUNT)
 
 /** Discount before any payment, in whole FCFA. 0 removes it. The customer reads the reason. */
 export const DiscountGiven = z.object({

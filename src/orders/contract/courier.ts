@@ -3,6 +3,7 @@ import { MAX_PIECES, MAX_REQUEST_LINES } from '#baskets/contract.ts'
 import { Slot } from '#delivery/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { moment } from '#platform/contract/day.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import { requiredLine } from '#platform/contract/text.ts'
 import { HandedLines } from './admin-edits.ts'
 import { OrderIdParams } from './following.ts'
@@ -53,7 +54,7 @@ const key = z.uuid('Ce passage n’a pas d’identifiant valable.')
 /** Time by the phone's clock, ISO 8601. Only a note for staff, because such clocks may be wrong. */
 const said_at = moment().optional()
 /** Cash taken, in whole FCFA. */
-const cash = z.int('Le montant est un nombre entier de francs.').min(0).max(10_000_000_000).default(0)
+const cash = z.int('Le montant est un nombre entier de francs.').min(0).max(MAX_SUM).default(0)
 
 /** Damaged pieces by order line. */
 export const DamagedLines = z

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import { OrderIdParams } from './following.ts'
 import { amount, TypeCredit } from './words.ts'
 
@@ -23,7 +24,7 @@ export type CreditObstacle = z.infer<typeof CreditObstacle>
 export const EligibilityQuery = z.object({
   type_credit: TypeCredit.optional(),
   /** Total of the planned order in whole FCFA, compared with the ceilings. */
-  total: z.coerce.number().int().min(0).max(10_000_000_000).default(0),
+  total: z.coerce.number().int().min(0).max(MAX_SUM).default(0),
 })
 export type EligibilityQuery = z.infer<typeof EligibilityQuery>
 

@@ -1,4 +1,5 @@
 export { createOrderListeners } from './documents/invoices.ts'
+export { UNPAID } from './jobs/expire-orders.ts'
 export { createOrderJobs } from './jobs/order-jobs.ts'
 export type { DoorCash, Orders } from './orders.ts'
 export { createPayableOrders } from './payable-order.ts'

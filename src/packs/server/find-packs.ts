@@ -1,3 +1,4 @@
+import { ADMIN_PAGE_SIZE } from '#catalogue/server/index.ts'
 import type {
   CurrentPacks,
   Pack,
@@ -94,8 +95,6 @@ export async function getStaffPack(db: Queryable, code: string): Promise<StaffPa
   if (row === undefined) throw new ShopError('pack.not_found')
   return presentStaffPack(row)
 }
-
-const ADMIN_PAGE_SIZE = 50
 
 /** Packs in any state for staff, latest start first. */
 export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery): Promise<PackList> {

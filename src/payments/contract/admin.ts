@@ -3,7 +3,7 @@ import { pathId } from '#accounts/contract/fields.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { line } from '#platform/contract/text.ts'
-import { ExpenseSum } from './cash.ts'
+import { countedSum, ExpenseSum, sum } from './cash.ts'
 import { Means } from './means.ts'
 
 export const ToSettle = z.enum([
@@ -149,10 +149,7 @@ export type OrderPayments = z.infer<typeof OrderPayments>
 export const CashPayment = z.object({
   transaction_id: z.uuid('La transaction n’a pas d’identifiant valable.'),
   order: line(20).refine((text) => text !== '', 'Indiquez le numéro de la commande.'),
-  amount: z
-    .int('Le montant est un nombre entier de francs.')
-    .min(1, 'Le montant est un nombre entier de francs.')
-    .max(10_000_000_000),
+  amount: sum,
 })
 export type CashPayment = z.infer<typeof CashPayment>
 
@@ -220,10 +217,7 @@ export const ExportedFile = z.object({ filename: z.string(), content: z.base64()
 export type ExportedFile = z.infer<typeof ExportedFile>
 
 export const DayClosing = z.object({
-  counted_cash: z
-    .int('Le montant compté est un nombre entier de francs.')
-    .min(0, 'Le montant compté est un nombre entier de francs.')
-    .max(10_000_000_000),
+  counted_cash: countedSum,
   note: line(300).default(''),
   /** Typed name of the person who counted, required with a difference. */
   signed_by: line(80).default(''),

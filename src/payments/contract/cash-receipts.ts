@@ -1,9 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '#platform/contract/calls.ts'
+import { defineCalls, UPLOAD_BYTES } from '#platform/contract/calls.ts'
 import { CashDay } from './cash.ts'
-
-/** A phone's photo in full quality is 12 MB. */
-const UPLOAD_LIMIT = 15 * 1024 * 1024
 
 /** Key of the expense entry. */
 export const CashReceiptParams = z.object({ key: z.uuid('Cette écriture n’a pas d’identifiant valable.') })
@@ -28,7 +25,7 @@ export const CASH_RECEIPT_UPLOAD_CALLS = defineCalls('Caisse', {
     guard: { staff: 'paiements' },
     summary: 'Ajoute la photo du reçu d’une dépense, une fois : les octets du fichier, 15 Mo au plus',
     params: CashReceiptParams,
-    bodyBytes: UPLOAD_LIMIT,
+    bodyBytes: UPLOAD_BYTES,
     answer: CashDay,
   },
 })

@@ -1,13 +1,20 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import { line } from '#platform/contract/text.ts'
 
 const francs = z.int()
-const sum = z
+/** A sum of money in whole FCFA. */
+export const sum = z
   .int('Le montant est un nombre entier de francs.')
   .min(1, 'Le montant est un nombre entier de francs.')
-  .max(10_000_000_000)
+  .max(MAX_SUM)
+/** Cash that a person counted. */
+export const countedSum = z
+  .int('Le montant compté est un nombre entier de francs.')
+  .min(0, 'Le montant compté est un nombre entier de francs.')
+  .max(MAX_SUM)
 const key = z.uuid('Cette écriture n’a pas d’identifiant valable.')
 const said = (what: string) => line(200).refine((text) => text !== '', what)
 const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
@@ -105,10 +112,7 @@ export const CashDeposit = z.object({
 
 /** Counted amount of a hand-over. An amount other than announced requires a reason. */
 export const HandOverCount = z.object({
-  counted: z
-    .int('Le montant compté est un nombre entier de francs.')
-    .min(0, 'Le montant compté est un nombre entier de francs.')
-    .max(10_000_000_000),
+  counted: countedSum,
   reason: line(300).default(''),
 })
 export const HandOverParams = z.object({ id: z.coerce.number().int().min(1) })
@@ -119,8 +123,8 @@ export const PocketCorrection = z.object({
   courier_id: z.int().min(1),
   amount: z
     .int()
-    .min(-10_000_000_000)
-    .max(10_000_000_000)
+    .min(-MAX_SUM)
+    .max(MAX_SUM)
     .refine((amount) => amount !== 0, 'Indiquez un montant.'),
   reason: said('Indiquez la raison.'),
 })

@@ -24,6 +24,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Name of a call in contracts, routes, the browser and the access table. */
 type CallName = `${Method} /api/${string}`
 
+/** Maximum body of an uploaded picture, in bytes. A phone's photo in full quality is 12 MB. */
+export const UPLOAD_BYTES = 15 * 1024 * 1024
+
 /** Definition of a call: the source of its route, the OpenAPI document and the browser's types. */
 export interface Call {
   guard: Guard

@@ -5,6 +5,11 @@ declare const francs: unique symbol
  */
 export type Francs = number & { readonly [francs]: true }
 
+/** Maximum of one price, cost or discount, in whole FCFA. */
+export const MAX_AMOUNT = 1_000_000_000
+/** Maximum of a payment, a cash count or the total of an order, in whole FCFA. */
+export const MAX_SUM = 10_000_000_000
+
 /** Converts a whole number to Francs. Throws `RangeError` on a fraction, NaN or an amount beyond 2^53. */
 export function toFrancs(amount: number): Francs {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of francs: ${amount}`)

@@ -1,5 +1,4 @@
-/** Upper limit of prices and quantities: whole FCFA, or pieces. */
-const MOST = 1_000_000_000
+import { MAX_AMOUNT } from './francs.ts'
 
 /** Currency names before or behind an amount: F, FCFA, F CFA, F.CFA, CFA, Frs, francs, XOF. */
 const CURRENCY =
@@ -16,14 +15,14 @@ const WHOLE =
  * Parses a whole number from 0 to `most` as people type it: « 1200 », « 1 200 », « 1.200 », « 1200,00 ». Undefined
  * when invalid.
  */
-export function readWhole(typed: string, most = MOST): number | undefined {
+export function readWhole(typed: string, most = MAX_AMOUNT): number | undefined {
   const digits = WHOLE.exec(typed.replace(/\p{Cf}/gu, '').trim())?.[1]?.replace(/\D/g, '')
   const number = digits === undefined ? undefined : Number(digits)
   return number !== undefined && number <= most ? number : undefined
 }
 
 /** Parses whole FCFA, as `readWhole`, with or without a currency. Undefined when invalid. */
-export function readFrancs(typed: string, most = MOST): number | undefined {
+export function readFrancs(typed: string, most = MAX_AMOUNT): number | undefined {
   const bare = typed.replace(/\p{Cf}/gu, '').trim()
   return readWhole(bare.replace(CURRENCY, ''), most)
 }

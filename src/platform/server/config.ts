@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
 import type { EffectLimit } from '#platform/contract/effects.ts'
+import { MAX_SUM } from '#platform/contract/francs.ts'
 import type { BackupKeep } from './backup/retention.ts'
 import { MESSAGE_ENVIRONMENT, type MessageLimits, readMessageLimits } from './message-settings.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
@@ -11,7 +12,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 't
 const demo = z.enum(['true', 'false', '1', '0', 'vide'])
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
-const francs = z.coerce.number().int().min(0).max(10_000_000_000)
+const francs = z.coerce.number().int().min(0).max(MAX_SUM)
 
 /** « 7,5,12 »: number of days, weeks and months. « 0 » for none. */
 const backupKeep = z

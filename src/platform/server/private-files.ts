@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path'
 
 /** Permissions of group and others. */
-const OTHERS = 0o077
+export const OTHERS = 0o077
 
 /** A data file or folder is open to other users, and this user may not close it. The message names the remedy. */
 export class OpenFilesError extends Error {

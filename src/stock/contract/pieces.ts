@@ -1,8 +1,6 @@
 import { z } from 'zod/v4'
+import { MAX_PIECES } from '#catalogue/contract/product-fields.ts'
 import { line } from '#platform/contract/text.ts'
-
-/** Maximum pieces per movement, count or transfer line. */
-const MAX_PIECES = 100_000
 
 export const pieces = z
   .int('Indiquez un nombre entier de pièces.')

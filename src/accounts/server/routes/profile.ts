@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { readBrowser } from '#platform/server/http/browser-cookie.ts'
 import { createOnce } from '#platform/server/http/idempotency.ts'
-import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { IMMUTABLE, serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Accounts } from '../accounts.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../addresses/address-book.ts'
 import { findAvatar, removeAvatar, storeAvatar, drawAvatar } from '../avatars/avatar-store.ts'
@@ -70,9 +70,6 @@ async function findNewPhone(
   return typed === row?.phone ? undefined : typed
 }
 
-/** The address changes with the picture. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-
 export function registerAvatarRoutes(app: FastifyInstance, { db }: Accounts): void {
   serveCalls(app, AVATAR_CALLS, {
     'PUT /api/users/avatar/:partnerId': async ({ params, caller, body }) => {
@@ -86,7 +83,7 @@ export function registerAvatarRoutes(app: FastifyInstance, { db }: Accounts): vo
     'GET /api/avatars/:hash': async ({ params }, reply) => {
       const avatar = await findAvatar(db, params.hash)
       if (avatar === undefined) throw new ShopError('picture.not_found')
-      return reply.header('cache-control', FOR_EVER).type(avatar.media_type).send(avatar.bytes)
+      return reply.header('cache-control', IMMUTABLE).type(avatar.media_type).send(avatar.bytes)
     },
   })
 }

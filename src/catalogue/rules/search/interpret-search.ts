@@ -53,7 +53,7 @@ export interface Knowledge {
 /** Maximum words in a synonym, without stop words: « machine à laver le linge ». */
 export const LONGEST_PHRASE = 3
 /** Words up to this length match as prefixes. */
-const LONGEST_START = 2
+export const LONGEST_START = 2
 /** Minimum letters of an unfinished word for completing it to a synonym. */
 const SHORTEST_BEGUN = 4
 

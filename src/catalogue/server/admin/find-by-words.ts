@@ -2,6 +2,7 @@ import { fold } from '#catalogue/rules/fold.ts'
 import { plainHyphens } from '#platform/contract/clean-text.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { type Queryable, escapeLike, varying } from '#platform/server/db/database.ts'
+import { MAX_WORDS } from '../queries/search-words.ts'
 import { buildFound, buildNamed } from './write-named.ts'
 
 export interface Counted {
@@ -17,8 +18,6 @@ export interface FoundByWords extends Counted {
   words: readonly (readonly string[])[]
 }
 
-/** Maximum number of words that contain one text. Above it, the trigram index on names is used instead. */
-const MAX_WORDS = 300
 const MAX_LISTED = MAX_COUNTED + 1
 /** Several words of one name may contain a text. With several texts, the common products are collected once. */
 const MAX_MET = 4 * MAX_LISTED

@@ -1,11 +1,10 @@
 import { readBarcode } from '#catalogue/rules/barcode.ts'
 import { fold } from '#catalogue/rules/fold.ts'
+import { LONGEST_START } from '#catalogue/rules/search/interpret-search.ts'
 import { plainHyphens } from '#platform/contract/clean-text.ts'
 import { escapeLike } from '#platform/server/db/database.ts'
 import { likePattern } from '../queries/search-condition.ts'
 
-/** Texts up to this length match word prefixes, as in the shop's search. */
-const LONGEST_START = 2
 /** Start of a word: the start of the name, or after one of these characters. */
 const BEGINNING = "(^|[- '(/.,+])"
 /**

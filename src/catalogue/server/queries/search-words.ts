@@ -15,7 +15,7 @@ export interface Lead {
 }
 
 /** Maximum number of index words. Beyond it, reading as many lists costs more than the trigram index. */
-const MAX_WORDS = 300
+export const MAX_WORDS = 300
 /** Minimum length of a trigram piece. */
 const SHORTEST_PART = 3
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PICTURE_CALLS } from '#catalogue/contract/calls.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { IMMUTABLE, serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../catalogue.ts'
 import {
   PICTURE_FORMATS,
@@ -10,8 +10,6 @@ import {
   type PictureWidth,
 } from '../pictures/draw-variant.ts'
 
-/** The address contains the content hash, so the content never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A damaged original may be repaired, so browsers retry after a minute. */
 const A_MINUTE = 'public, max-age=60'
 
@@ -45,7 +43,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures }: Catalo
       reply.header('vary', 'save-data')
       if (variant === undefined) throw new ShopError('picture.not_found')
       if (variant === 'damaged') return reply.header('cache-control', A_MINUTE).redirect('/placeholder.svg')
-      return reply.header('cache-control', FOR_EVER).type(`image/${offered.format}`).send(variant)
+      return reply.header('cache-control', IMMUTABLE).type(`image/${offered.format}`).send(variant)
     },
   )
   serveCalls(app, PICTURE_CALLS, {

@@ -16,7 +16,8 @@ export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'se
   origin: string
 }
 
-const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
+/** Reason shown to the customer of an order that was not paid in time. */
+export const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 const UNDELIVERED =
   'Ni paiement ni nouveau jour de livraison convenu à temps : les articles sont remis en vente, vous ne devez rien.'
 const UNANSWERED =

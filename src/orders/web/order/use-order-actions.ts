@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fillBasket } from '#baskets/web/fill-basket.ts'
 import type { ListedProduct } from '#catalogue/contract.ts'
-import type { CHOSEN_CALLS } from '#catalogue/contract/calls.ts'
+import { readChosen } from '#catalogue/web/read-chosen.ts'
 import type { Order, DocumentName } from '#orders/contract.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
-import { send } from '#platform/web/browser-send.ts'
-import { callOver } from '#platform/web/call.ts'
 import { readBase64, saveFile } from '#platform/web/save-file.ts'
 import { useAction } from '#ui/states/use-action.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import type { OrderAccess } from '../order-access.ts'
-
-const call = callOver<typeof CHOSEN_CALLS>(send)
 
 /** A visitor's actions on an order, one at a time. Errors are shown as toasts. */
 export interface OrderActions {
@@ -101,7 +97,7 @@ async function orderAgain(order: Order): Promise<string | undefined> {
   const kind = kindOf(order)
   if (kind === 'pack') return PACKS
   const pieces = new Map(order.order_lines.map((line) => [line.product_id, line.product_uom_qty]))
-  const sold = (await findProducts([...pieces.keys()])).filter(SOLD[kind])
+  const sold = (await readChosen([...pieces.keys()])).filter(SOLD[kind])
   if (sold.length === 0) {
     toasts.show('warning', 'Ces produits ne sont plus en vente.')
     return undefined
@@ -112,16 +108,4 @@ async function orderAgain(order: Order): Promise<string | undefined> {
     sold.map((product) => ({ product, quantity: pieces.get(product.id) ?? 1 })),
     isPart ? 'Ajouté au panier, sans les produits qui ne sont plus en vente.' : 'Produits ajoutés au panier.',
   )
-}
-
-/** Maximum products per call. */
-const MAX_PER_CALL = 12
-
-async function findProducts(ids: readonly number[]): Promise<ListedProduct[]> {
-  const calls = Array.from({ length: Math.ceil(ids.length / MAX_PER_CALL) }, (_, turn) =>
-    call('GET /api/produits-choisis', {
-      query: { ids: ids.slice(turn * MAX_PER_CALL, (turn + 1) * MAX_PER_CALL).join() },
-    }),
-  )
-  return (await Promise.all(calls)).flat()
 }

@@ -1,4 +1,5 @@
 import type { SaidDelivery } from '#delivery/web/offer/use-delivery-offer.ts'
+import { KINDS } from '#orders/rules/order-kind.ts'
 import type { Pack } from '#packs/contract.ts'
 import { packAddress } from '#packs/web/pack-address.ts'
 import type { ChosenMode } from '#packs/web/payment-choice.tsx'
@@ -15,17 +16,19 @@ export function packName({ code, name }: Pack): OrderName {
   return { name: `pack:${code}`, called: `votre commande «\u202F${name}\u202F»`, page: packAddress(code) }
 }
 
-/** Maximum days until a pack is delivered. The server's value is authoritative. */
-const DELIVERY_DAYS = 30
-
-/** ORD-8: order request of a pack: its lines (product ids) at the prices that the visitor saw. */
+/**
+ * ORD-8: order request of a pack: its lines (product ids) at the prices that the visitor saw. The server decides the
+ * delivery day.
+ */
 export function packRequest(pack: Pack, mode: ChosenMode, today: Date, said?: SaidDelivery) {
   return {
     type_sale: 'order' as const,
     payment_mode: mode,
     state: 'sale' as const,
     type_order: 'pack' as const,
-    commitment_date: new Date(today.getTime() + DELIVERY_DAYS * 86_400_000).toISOString().slice(0, 10),
+    commitment_date: new Date(today.getTime() + KINDS.pack.deliveryDays * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
     code: pack.code,
     order_lines: pack.produits.map(({ product_id, quantity, price_unit }) => ({
       id: product_id,

@@ -14,8 +14,8 @@ interface OutlinedText {
 }
 
 /** Line height, and distance from a line's top to its baseline, relative to the size. */
-const LEADING = 1.25
-const BASELINE = 0.95
+export const LEADING = 1.25
+export const BASELINE = 0.95
 
 /** Renders a text as SVG outlines, with centred lines: the rendering machine needs no fonts. */
 export async function outlineText(text: string, place: OutlinedText): Promise<string> {

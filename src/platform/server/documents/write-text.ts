@@ -1,3 +1,4 @@
+import { BASELINE, LEADING } from './outline-text.ts'
 import type { TextLine, Typesetter } from './typeset.ts'
 
 type Pdf = PDFKit.PDFDocument
@@ -23,9 +24,6 @@ export interface TextStyle {
 
 const INK = '#15211B'
 const SIZE = 9
-/** Line height, and distance from a line's top to its baseline, relative to the size. */
-const LEADING = 1.25
-const BASELINE = 0.95
 
 function setLines(
   { typesetter }: Sheet,

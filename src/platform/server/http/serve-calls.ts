@@ -16,6 +16,9 @@ import { orAskSecondPerson } from '../auth/second-person.ts'
 import type { Reader } from '../db/reads/reader.ts'
 import { IN_PROCESS_HEADER } from './in-process.ts'
 
+/** `Cache-Control` of an address that contains the hash of its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 type Defined = Call & { chapter: string }
 
 type Read<Part> = Part extends z.ZodType ? z.output<Part> : unknown

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { IMMUTABLE, serveCalls } from '#platform/server/http/serve-calls.ts'
 import { IDENTITY_CALLS, type ShopIdentityAdmin } from '#settings/contract.ts'
 import { drawLogoPicture, findLogo, storeLogo } from '../identity/logo-store.ts'
 import { readShopIdentity } from '../identity/read-identity.ts'
 import { saveShopIdentity } from '../identity/save-identity.ts'
 import type { Settings } from '../settings.ts'
 import { readShopSettings } from '../settings/read-settings.ts'
-
-/** The address contains the content hash, so the content never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Routes for the shop's identity: name, numbers, address, legal data. Each save creates a version. */
 export function registerIdentity(app: FastifyInstance, { db, signals, clock }: Settings): void {
@@ -38,7 +35,7 @@ export function registerIdentity(app: FastifyInstance, { db, signals, clock }: S
     'GET /api/boutique/logo/:name': async ({ params }, reply) => {
       const logo = await findLogo(db, params.name)
       if (logo === undefined) throw new ShopError('picture.not_found')
-      return reply.header('cache-control', FOR_EVER).type('image/webp').send(logo)
+      return reply.header('cache-control', IMMUTABLE).type('image/webp').send(logo)
     },
   })
 }

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { OTHERS } from '../../private-files.ts'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
@@ -17,9 +18,6 @@ interface FileSystems {
     }
   }
 }
-
-/** Permissions of group and others: only the shop's user may read its data. */
-const OTHERS = 0o077
 
 /**
  * The folder's file system with fsync, which the engine lacks: without it a power cut loses commits. The engine also

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { DEBIAN_FOLDER } from '../../archive/postgres-programs.ts'
 import { BackupError } from '../errors.ts'
 
 const ARGUMENTS = [
@@ -57,8 +58,6 @@ function splitPassword(databaseUrl: string): { url: string; password: string } {
   return { url: url.href, password }
 }
 
-/** Debian's folder of PostgreSQL versions. */
-const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const run = promisify(execFile)
 
 interface Program {
