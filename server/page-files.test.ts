@@ -88,7 +88,7 @@ test(
   async ({ folder }) => {
     const { readMany } = openCache(folder, { maxBytes: 200_000 })
     await readMany(10_000)
-    // Files are deleted beside what is read.
+    // Files are deleted while others are read.
     await vi.waitFor(async () => expect(await countFiles(folder)).toBeLessThanOrEqual(200_000 / 4096 + 1))
     expect(await countFiles(folder)).toBeGreaterThan(0)
   },

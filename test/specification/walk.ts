@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 export interface World {
   /** Addresses of all screens, parameters as `:id`. */
   routes: readonly string[]
-  /** Those of them that require a session. */
+  /** The routes that require a session. */
   protectedRoutes: readonly string[]
   /** Calls of the running server, parameters as `:id`. */
   apiRoutes: readonly { method: string; url: string }[]

@@ -47,7 +47,7 @@ function weighFetched(page: Page) {
   return { bytes, addresses }
 }
 
-/** What the back office's forms validate with. */
+/** Validation code of the back office's forms. */
 const isSchemas = (address: string): boolean => /\/schemas-[\w-]+\.js$/.test(address)
 
 for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {

@@ -49,7 +49,7 @@ interface Case {
   body: () => unknown
 }
 
-/** Bad input of one form, once for each row of what is typed. */
+/** Invalid inputs of one form, one case per row. */
 const bad = <Typed>(name: string, call: Call, form: BodyForm<Typed, unknown>, ...rows: Typed[]): Case[] =>
   rows.map((typed) => ({
     name: `${name}: ${describe(typed)}`,

@@ -174,7 +174,7 @@ const NOUNS: Record<string, string> = {
   username: 'l’e-mail ou le téléphone',
 }
 
-/** Registers the nouns of a registry's fields. Names that several things share keep their existing noun. */
+/** Registers the nouns of a registry's fields. Names used by several registries keep their existing noun. */
 export function nameFields(registry: Readonly<Record<string, EditedField>>): void {
   for (const [name, { noun, onWire = name }] of Object.entries(registry))
     if (onWire !== null) NOUNS[onWire] ??= noun

@@ -119,7 +119,7 @@ test(
     expect(signals.mayBeStale()).toBe(false)
     wire.hold()
     await vi.waitFor(() => expect(signals.mayBeStale()).toBe(true), { timeout: 15_000, interval: 50 })
-    // What hangs on the wire ends; the next connection receives signals.
+    // A hanging connection is closed; the next one receives signals.
     await vi.waitFor(() => expect(signals.mayBeStale()).toBe(false), { timeout: 15_000, interval: 50 })
     await wire.cut()
     await wire.mend()

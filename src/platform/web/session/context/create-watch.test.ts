@@ -32,7 +32,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     now: () => state.now,
     random: () => 0,
   })
-  /** Ends the last pause. */
+  /** Ends the pending pause. */
   const pass = async (): Promise<void> => {
     pauses.at(-1)?.go()
     await settle()
