@@ -277,7 +277,7 @@ test('a transfer moves several products, keeps the total, and is recorded with i
   })
 })
 
-test('a location gives no more than it has, nothing to itself and nothing to an unknown one', async ({
+test('a transfer never exceeds a location’s stock and needs two different, known locations', async ({
   admin,
 }) => {
   const id = await admin.stock(2, 9, 0)

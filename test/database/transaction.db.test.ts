@@ -62,12 +62,15 @@ describe('a transaction', () => {
 })
 
 describe('a query beside its own transaction', () => {
-  test.runIf(onServer)('fails at once instead of waiting forever, as it would on one session', async () => {
-    const asking = db.transaction(() => db.rows({ text: 'select 1' }))
-    await expect(asking).rejects.toThrow('beside its own open transaction')
-    const opening = db.transaction(() => db.transaction(async (tx) => tx.rows({ text: 'select 1' })))
-    await expect(opening).rejects.toThrow('beside its own open transaction')
-  })
+  test.runIf(onServer)(
+    'fails immediately instead of waiting forever, as it would on one session',
+    async () => {
+      const asking = db.transaction(() => db.rows({ text: 'select 1' }))
+      await expect(asking).rejects.toThrow('beside its own open transaction')
+      const opening = db.transaction(() => db.transaction(async (tx) => tx.rows({ text: 'select 1' })))
+      await expect(opening).rejects.toThrow('beside its own open transaction')
+    },
+  )
 })
 
 describe('two transactions that conflict', () => {

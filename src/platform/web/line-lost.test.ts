@@ -15,7 +15,7 @@ test.each([
   new TypeError('error loading dynamically imported module'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to decode turbo-stream response'),
-])('%s is a lost connection, whether the device knows of it or not', (failure) => {
+])('%s is a lost connection, with and without the device’s offline event', (failure) => {
   for (const onLine of [true, false]) {
     standAt(onLine)
     expect(isLineLost(failure)).toBe(true)

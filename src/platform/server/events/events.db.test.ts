@@ -109,7 +109,7 @@ test('a signal of a transaction that is rolled back is not received', async ({ d
 })
 
 test(
-  'a listening process whose connection says nothing any more knows it, listens again and forgets what it missed',
+  'a process whose signal connection went silent reconnects and drops its caches',
   { timeout: 60_000 },
   async ({ db, skip }) => {
     if (db.engine !== 'server') skip('the embedded database has one process')
