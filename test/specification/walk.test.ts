@@ -70,9 +70,9 @@ test.each([
   ['one capital differs', "export const x = 'panier vide'"],
   ['a point is added', "export const x = 'Panier vide.'"],
   ['a curly apostrophe or a narrow space slips in', "export const x = 'Panier\u202fvide'"],
-  ['it stands in a comment', '// Panier vide'],
+  ['it is in a comment', '// Panier vide'],
   ['it is cut by an element', 'export const x = <p>Panier <b>vide</b></p>'],
-  ['it only stands in another domain', ''],
+  ['it is only in another domain', ''],
 ])('a text is not found when %s', (_why, source) => {
   expect(check({ kind: 'text', text: 'Panier vide' }, source)).toContain('« Panier vide » stands nowhere')
 })
