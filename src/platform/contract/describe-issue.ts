@@ -49,7 +49,7 @@ function describe(issue: $ZodRawIssue): string {
     case 'too_small':
       return describeLeast(issue)
     case 'too_big':
-      return describeMost(issue)
+      return describeMaximum(issue)
     case 'invalid_format':
       return FORMATS[issue.format] ?? OTHER_FORM
     case 'not_multiple_of':
@@ -71,7 +71,7 @@ function describeLeast({ origin, minimum, inclusive }: $ZodRawIssue<$ZodIssueToo
   return inclusive === false ? `doit dépasser ${least}.` : `est de ${least} au moins.`
 }
 
-function describeMost({ origin, maximum, inclusive }: $ZodRawIssue<$ZodIssueTooBig>): string {
+function describeMaximum({ origin, maximum, inclusive }: $ZodRawIssue<$ZodIssueTooBig>): string {
   const most = formatNumber(maximum)
   if (origin === 'string') return `compte ${most} caractères au plus.`
   if (origin === 'array' || origin === 'set') return `compte ${count(maximum)} au plus.`
