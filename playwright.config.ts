@@ -43,7 +43,7 @@ const ASK_PICTURES = [
   'accounts/profile',
   'catalogue/product',
   'pwa/*',
-  'platform/{eco,feel,weight,untouched,ahead,moving}',
+  'platform/{data-saver,feel,weight,untouched,ahead,moving}',
 ].map((file) => `**/screens/${file}.spec.ts`)
 
 export default defineConfig({
