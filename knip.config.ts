@@ -80,7 +80,7 @@ export default {
     ? {
         // Public APIs, also used by tests, the bench and the lab.
         'src/*/server/index.ts': ['exports', 'types'],
-        // PAY-9 requires the rule and says that no screen uses it.
+        // PAY-9 requires the rule; no screen uses it.
         'src/payments/rules/wave-phone.ts': ['files'],
       }
     : {

@@ -43,7 +43,7 @@ const ASK_PICTURES = [
   'accounts/profile',
   'catalogue/product',
   'pwa/*',
-  'platform/{eco,feel,weight,untouched,ahead,moving}',
+  'platform/{data-saver,feel,weight,untouched,ahead,moving}',
 ].map((file) => `**/screens/${file}.spec.ts`)
 
 export default defineConfig({
@@ -100,7 +100,7 @@ export default defineConfig({
       DEMO: 'vide',
       BACKUP_KEEP: '0',
       OVERLOAD_MS: '0',
-      // What one person changes another sees at once: how late that may be is proved where pages are cached.
+      // No delay: a change is visible to other people immediately. Tests of the page cache set their own delays.
       PAGE_STALE_MS: '0',
       COUNTS_SECONDS: '0',
       // Hashing tests cover the full cost.

@@ -27,14 +27,14 @@ const CHUNKS = [
     test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button|read-fields)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 12,
   },
-  // Registries of what staff and customers edit, without the product's.
+  // Registries of the fields that staff and customers edit, except the product's.
   {
     name: 'fields',
     test: /src\/(?:platform\/contract\/edited-field|\w+\/contract\/(?!product)[\w-]+-fields)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },
-  // What validates the back office's forms: zod, contracts, and their own copies of what they import.
+  // Modules that validate the back office's forms: zod, contracts, and copies of their imports.
   { name: 'schemas', test: /node_modules\/zod\/|\?schemas$/, priority: 3 },
   // The offline queue: pages need it only after a failed request.
   { name: 'pending', test: /src\/platform\/web\/pending\/.*\.ts$/, minShareCount: 2 },

@@ -51,9 +51,9 @@ export function makeRequests({
 /** One POST per notification, cycling through the callers. */
 export function makeFeedRequests(
   { paths: [path = '/'], encoding }: Pick<Target, 'paths' | 'encoding'>,
-  news: readonly SignedCall[],
+  notifications: readonly SignedCall[],
 ): CallerRequest[] {
-  return news.map(({ body, headers }, index) => {
+  return notifications.map(({ body, headers }, index) => {
     const posted = describeBody(body)
     const caller = describeCaller(index % CALLERS)
     return {

@@ -51,7 +51,7 @@ export function shopSettings({
   pageMemory,
 }: Omit<ShopOptions, 'profile'>): Record<string, string> {
   return {
-    // As in `npm start`; otherwise React uses its slow development build.
+    // Production mode, as in `npm start`: React’s development build is slow.
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: POOL,

@@ -15,7 +15,7 @@ import type { StoredMapping } from '#catalogue/server/imports/map-import.ts'
 import type { Undo } from '#catalogue/server/imports/undo-import.ts'
 import type { ViewedList } from '#platform/contract/admin-views.ts'
 
-/** What each statement answers and takes, by its name. */
+/** Rows and parameters of each statement by its name. */
 export interface Statements {
   'account-undo.by-link': { row: { account_id: number; what: 'contact' | 'factor' | 'restore'; done_at: Date; removed: RemovedFactors | null }; values: readonly [string | null, Date | string | null] }
   'account-undo.lock-account': { row: { '?column?': number }; values: readonly [number | null] }

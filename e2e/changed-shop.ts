@@ -23,7 +23,7 @@ export interface ChangedShop {
   close: () => Promise<void>
 }
 
-/** Starts such a proxy on a free port for the shop at `target`. */
+/** Starts the proxy on a free port for the shop at `target`. */
 export async function openChangedShop(target: string): Promise<ChangedShop> {
   const changes: Changes = { version: '', clockMs: 0, gone: undefined, loses: undefined }
   const asked: ChangedShop['asked'] = []

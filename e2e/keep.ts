@@ -11,6 +11,6 @@ export async function openKeeping(
     stored,
   )
   await page.goto(address)
-  // Later pages see what the shop made of them.
+  // Later pages see the values as the shop changed them.
   await first.dispose()
 }

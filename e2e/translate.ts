@@ -29,7 +29,7 @@ const TRANSLATOR = () => {
         else for (const node of addedNodes) translate(node)
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   }
-  // Readers start it once the page has loaded, and has hydrated where it hydrates by itself.
+  // Call it after the page has loaded and, where hydration needs no interaction, hydrated.
   addEventListener('load', () => {
     const waits = (document.getElementById('app')?.textContent ?? '') !== ''
     if (waits || 'alive' in document.documentElement.dataset) start()

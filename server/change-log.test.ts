@@ -35,7 +35,7 @@ test('a flood of changes is known to a tenth of a second, as the earlier one', (
   expect(found).toBeLessThanOrEqual(550)
 })
 
-test('what was rendered before a forgotten change counts as changed', () => {
+test('a page rendered before a forgotten change counts as changed', () => {
   const { log } = openLog()
   for (let id = 0; id < 30_000; id += 1) log.note([`p${id}`])
   expect(log.findChange(['lists'], 0)).toBe(-Infinity)

@@ -111,7 +111,7 @@ test('API-9: an empty call to each form names in French every required field of 
   })
 })
 
-test('API-12: a call without a body may send a JSON content type, and a required body is asked for', async ({
+test('API-12: a call without a body may send a JSON content type, and a missing required body is an error', async ({
   shop,
 }) => {
   const bare = (method: 'POST' | 'DELETE', url: string, type: string) =>

@@ -79,7 +79,7 @@ function registerDrain(app: FastifyInstance, door: PageCacheHandler): void {
     await door.close()
   })
   app.decorate('giveWay', async () => {
-    door.sayGoodbye()
+    door.startLeaving()
     await pause(GOODBYE_MS)
     await door.close()
   })

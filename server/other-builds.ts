@@ -66,7 +66,7 @@ async function listBuilt(folder: string): Promise<string[]> {
   return names.filter((name) => !/\.(?:br|gz|map)$/.test(name))
 }
 
-/** Names contain a content hash: an existing file is identical. */
+/** Names contain a content hash, so an existing file of that name is identical. */
 async function share(
   folder: string,
   own: readonly string[],

@@ -30,7 +30,7 @@ const KNOWN = [
   '_routes',
 ]
 
-/** Prices, and what a household pays per month. Forms without scripts send them as typed. */
+/** Prices, and the monthly cost of a household. Forms without scripts send them as typed. */
 const PRICES: ReadonlySet<string> = new Set(['min', 'max', 'foyer'])
 
 const cleanPrice = (typed: string): string => String(readFrancs(typed) ?? cleanLine(typed))

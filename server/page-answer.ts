@@ -48,7 +48,7 @@ export async function sendPrivatePage(
     .send(await page.encode(encoding))
 }
 
-/** Remembers what all hooks have made of a page's answer, once per encoding. Answers whether it did. */
+/** Saves a page's response after all hooks, once per encoding. Returns whether it saved it. */
 export function saveSentPage(reply: FastifyReply, page: RenderedPage, payload: unknown): boolean {
   const encoding = (reply.getHeader('content-encoding') ?? 'identity') as Encoding
   const isWhole = reply.statusCode === 200 && reply.getHeader('cache-control') === PUBLIC_PAGE

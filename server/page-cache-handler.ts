@@ -14,7 +14,7 @@ export interface PageCacheHandler {
   tryAnswer: (request: IncomingMessage, response: ServerResponse) => boolean
   openServer: FastifyServerFactory
   /** From now on each response closes its connection. */
-  sayGoodbye(): void
+  startLeaving(): void
   /** Stops listening, closes each connection after its response, and waits for all responses. */
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export function createPageCacheHandler(): PageCacheHandler {
       servers.push(server)
       return server
     },
-    sayGoodbye: () => {
+    startLeaving: () => {
       isLeaving = true
     },
     close: async () => {

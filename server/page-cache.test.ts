@@ -33,13 +33,13 @@ function openCache({
   return { cache, log, rendered, read }
 }
 
-test('a page is rendered once, also for those who ask at the same time', async () => {
+test('concurrent requests of one page share a single render', async () => {
   const { read, rendered } = openCache()
   expect(new Set([...(await Promise.all([read('/a'), read('/a')])), await read('/a')]).size).toBe(1)
   expect(rendered).toEqual(['/a'])
 })
 
-test('a change renders the pages anew that have its tag, and no others', async () => {
+test('a change re-renders exactly the pages with its tag', async () => {
   const { log, read } = openCache({
     render: (address) => pageOf(`${address} ${log.count}`, { tags: [address] }),
   })
@@ -50,7 +50,7 @@ test('a change renders the pages anew that have its tag, and no others', async (
   expect([await read('/a'), await read('/b')]).toEqual(['/a 2', '/b 2'])
 })
 
-test('a page of which one answer has no tag is rendered anew after any change', async () => {
+test('a page with an untagged response is rendered again after any change', async () => {
   const { log, read } = openCache({ render: () => pageOf(String(log.count), { tags: ['*'] }) })
   await read('/a')
   log.note(['p7'])
@@ -85,7 +85,7 @@ test('a changed page is sent as it was while one render replaces it, and never f
   expect(await read('/a')).toBe('/a 3')
 })
 
-test('a caller who has just written gets no copy from before a change', async () => {
+test('a caller who has just written gets no outdated copy', async () => {
   const { log, read } = openCache({ staleMs: 2000 })
   await read('/a')
   log.note(['p1'])
@@ -115,7 +115,7 @@ test('of the changed pages that wait the one that is requested most is rendered 
   expect(rendered.slice(3)).toEqual(['/c', '/b', '/a'])
 })
 
-test('while changes may have been missed each page is rendered for who asks', async () => {
+test('while changes may have been missed, each request renders its page', async () => {
   let mayBeStale = false
   const cache = createPageCache(() => pageOf(String(mayBeStale)), {
     maxBytes: MEGABYTE,

@@ -49,7 +49,9 @@ function openCache(folder: string, { build = 'b', maxBytes = 1024 * 1024 } = {})
 const countFiles = async (folder: string, build = 'b'): Promise<number> =>
   (await readdir(join(folder, build, '1'))).length
 
-test('a page that left memory comes out of its file, and is rendered no second time', async ({ folder }) => {
+test('a page evicted from memory is read from its file instead of being rendered again', async ({
+  folder,
+}) => {
   const { read, readMany, rendered, files } = openCache(folder)
   await readMany(20)
   await vi.waitFor(() => expect(files.has('/0')).toBe(true))
@@ -57,7 +59,7 @@ test('a page that left memory comes out of its file, and is rendered no second t
   expect(rendered).toHaveLength(20)
 })
 
-test('a page that changed while it was in its file is rendered anew', async ({ folder }) => {
+test('a page that changed while in its file is rendered again', async ({ folder }) => {
   const { log, read, readMany, files } = openCache(folder)
   await readMany(20)
   await vi.waitFor(() => expect(files.has('/1')).toBe(true))
@@ -88,13 +90,13 @@ test(
   async ({ folder }) => {
     const { readMany } = openCache(folder, { maxBytes: 200_000 })
     await readMany(10_000)
-    // Files are deleted beside what is read.
+    // Files are deleted while others are read.
     await vi.waitFor(async () => expect(await countFiles(folder)).toBeLessThanOrEqual(200_000 / 4096 + 1))
     expect(await countFiles(folder)).toBeGreaterThan(0)
   },
 )
 
-test('where nothing can be written pages are rendered as without files, and one line says so', async ({
+test('without a writable folder pages are rendered as without files, with one log message', async ({
   folder,
 }) => {
   const { read, rendered, warnings } = openCache(folder)
@@ -106,7 +108,7 @@ test('where nothing can be written pages are rendered as without files, and one 
   expect(warnings).toHaveLength(1)
 })
 
-test('where no folder can be made the shop goes on without files', async ({ folder }) => {
+test('without a folder for pages the shop runs without files', async ({ folder }) => {
   const file = join(folder, 'no-folder')
   await writeFile(file, '')
   const { readMany, warnings } = openCache(file)

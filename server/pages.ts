@@ -199,7 +199,7 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
   }
 }
 
-/** Tags of what every page shows in addition to its calls. */
+/** Tags of every page, in addition to those of its calls. */
 const FRAME_TAGS: readonly CacheTag[] = [settingTag('popups'), settingTag('delivery'), IDENTITY_TAG]
 
 type Render = (address: string, visitor?: Visitor) => Promise<RenderedPage>

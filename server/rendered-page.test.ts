@@ -28,7 +28,7 @@ test('API-9: a page without an inline script of the shop allows its files and no
 
 const LIST = Array.from({ length: 2000 }, (_, index) => `<li>Réfrigérateur ${index * 7919}</li>`).join('')
 
-test('a page that is kept takes the bytes of its compressed body, and is sent in every encoding as it was', async () => {
+test('a stored page takes the bytes of its compressed body and is sent unchanged in every encoding', async () => {
   const page = prepareToSend({ status: 200, headers: [], body: Buffer.from(LIST), tags: 'p1' })
   expect(page.countBytes()).toBeGreaterThan(page.length)
   const packed = await page.pack()
@@ -42,7 +42,7 @@ test('a page that is kept takes the bytes of its compressed body, and is sent in
   }
 })
 
-test('a small page is kept as it is', async () => {
+test('a small page is stored uncompressed', async () => {
   const page = prepareToSend({ status: 200, headers: [], body: Buffer.from('small'), tags: '' })
   expect(String((await page.pack()).packed)).toBe('small')
   expect(String(await page.encode('identity'))).toBe('small')

@@ -11,7 +11,7 @@ const unpackBrotli = promisify(brotliDecompress)
 
 /** Below this size in bytes compression saves less than its headers cost. */
 const SMALLEST_COMPRESSED = 1024
-/** Headers of a page and of its answers, about, in memory. */
+/** Approximate memory of a page's headers, in bytes. */
 const HEAD_BYTES = 3000
 /** Brotli quality and gzip level. `quick`: the first visitor waits. `well`: for a popular page, 25 ms of CPU. */
 const LEVELS = { quick: { br: 3, gzip: 3 }, well: { br: 10, gzip: 9 } } as const
@@ -29,7 +29,7 @@ export type Compression = Exclude<Encoding, 'identity'>
 interface Head {
   status: number
   headers: readonly (readonly [string, string])[]
-  /** What it shows (`platform/contract/cache-tags.ts`), with spaces between. */
+  /** Cache tags (`platform/contract/cache-tags.ts`), separated by spaces. */
   tags: string
 }
 
@@ -38,7 +38,7 @@ interface PageResponse extends Head {
   body: Buffer
 }
 
-/** A page as it is kept, and goes to other processes: its body is compressed with brotli, a small one is as it is. */
+/** A page as stored and sent to other processes. Its body is compressed with brotli unless it is small. */
 export interface PackedPage extends Head {
   /** Content hash for ETags. */
   mark: string
@@ -47,17 +47,17 @@ export interface PackedPage extends Head {
   packed: Buffer
 }
 
-/** A page with everything that is worked out once: mark, compressed bodies. */
+/** A page with the values calculated once: hash and compressed bodies. */
 export interface RenderedPage extends Omit<PackedPage, 'packed'> {
   /** Returns the body in an encoding: compressed fast on first use, and well compressed once that copy exists. */
   encode(encoding: Encoding): Promise<Buffer>
   /** Compresses the body well in the background. */
   compressWell(compression: Compression): Promise<Buffer>
-  /** Leaves the body in its smallest form: the others are made of it for who asks for them. */
+  /** Retains only the smallest encoding of the body. Other encodings are made from it on request. */
   pack(): Promise<PackedPage>
-  /** Bytes that it takes in memory. */
+  /** Size in memory, in bytes. */
   countBytes(): number
-  /** Responses already sent for it, to be repeated. */
+  /** Responses already sent for this page, to be repeated. */
   answers: Map<Encoding, CachedAnswer>
 }
 
@@ -75,13 +75,13 @@ export async function readRenderedPage(
   return prepareToSend({ status: response.status, headers, body, tags: [...tags].join(' ') })
 }
 
-/** A page as it is sent, of what was drawn here. */
+/** A page as it is sent, from a render of this process. */
 export function prepareToSend({ body, ...head }: PageResponse): RenderedPage {
   const mark = hash('sha256', body, 'base64url').slice(0, 22)
   return openPage({ ...head, mark, length: body.length }, new Map([['identity', body]]))
 }
 
-/** The same of what was kept, or came from another process. */
+/** The same for a stored page or a page from another process. */
 export function openPacked({ packed, ...page }: PackedPage): RenderedPage {
   return openPage(page, new Map([[packedAs(page.length), packed]]))
 }

@@ -51,7 +51,7 @@ export function createSender(
     return createSend(inject, '')
   }
   const shared = createRemembered<Tagged>({ max: SHARED_ANSWERS.size, ttl: SHARED_MS })
-  for (const news of SIGNALS) signals.on(news, () => shared.forget())
+  for (const signal of SIGNALS) signals.on(signal, () => shared.forget())
   const readShared = (path: string): Promise<Tagged> =>
     shared.get(path, async () => {
       const tags: CacheTag[] = []

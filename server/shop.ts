@@ -165,7 +165,7 @@ export async function openShop(settings: Settings, log: Logger, peers?: Peers): 
 
 /** Must run before other subscribers: caches that are cleared and read again then see the change. */
 export function subscribeToChanges(signals: Signals, reads: Reads): void {
-  for (const news of SIGNALS) signals.on(news, () => reads.catchUp())
+  for (const signal of SIGNALS) signals.on(signal, () => reads.catchUp())
 }
 
 function openShopReads(

@@ -25,7 +25,7 @@ describe('the result of a statement', () => {
       "state: 'draft' | 'sent' | 'partly' | 'done' | 'cancelled'",
     ],
     [
-      'only the words that a condition leaves',
+      'only the words allowed by a condition',
       "select state from purchase_order where state in ('draft', 'sent')",
       "state: 'draft' | 'sent'",
     ],
@@ -47,7 +47,7 @@ describe('the result of a statement', () => {
       'phone: string',
     ],
     [
-      'what JSON holds',
+      'a value in JSON',
       "select jsonb_build_object('id', id, 'at', created_at) as it from account",
       'it: { id: number; at: string }',
     ],
@@ -57,7 +57,7 @@ describe('the result of a statement', () => {
       'phone: string; id: number | null',
     ],
     [
-      'what a change returns',
+      'the returned rows of a change',
       'update account set phone = null where phone = $1 returning id, phone',
       'id: number; phone: string | null',
     ],

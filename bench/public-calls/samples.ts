@@ -8,7 +8,7 @@ const get =
   (url: string): Sample =>
   () => ({ url })
 
-const NOBODY = 'x'.repeat(43)
+const UNKNOWN_TOKEN = 'x'.repeat(43)
 const person = (turn: number, name: string) => `${name}${turn}@exemple.sn`
 const signUp = (turn: number, name: string) => ({
   name: 'Awa Ndiaye',
@@ -90,7 +90,7 @@ const BASKETS: Record<string, Sample> = {
     url: '/api/retour-en-stock',
     body: { contact: person(turn, 'retour'), product_id: products[0], consent: true },
   }),
-  'POST /api/desabonnement/:token': () => ({ url: `/api/desabonnement/${NOBODY}`, body: {} }),
+  'POST /api/desabonnement/:token': () => ({ url: `/api/desabonnement/${UNKNOWN_TOKEN}`, body: {} }),
 }
 
 const initiating =
@@ -135,7 +135,7 @@ const PAYMENTS: Record<string, Sample> = {
     url: '/api/payment/liens/annuler',
     body: { order_id: id, link },
   }),
-  'GET /api/payment/lien/:secret': get(`/api/payment/lien/${NOBODY}`),
+  'GET /api/payment/lien/:secret': get(`/api/payment/lien/${UNKNOWN_TOKEN}`),
   'GET /api/payment/reference/:reference': ({ payment }) => ({
     url: `/api/payment/reference/${payment.reference}`,
   }),
@@ -205,11 +205,17 @@ const ACCOUNTS: Record<string, Sample> = {
     url: '/api/auth/get_tokens',
     body: { username: person(turn, 'essai'), password: 'faux' },
   }),
-  'POST /api/auth/refresh_token': () => ({ url: '/api/auth/refresh_token', body: { refresh_token: NOBODY } }),
-  'POST /api/auth/delete_tokens': () => ({ url: '/api/auth/delete_tokens', body: { refresh_token: NOBODY } }),
+  'POST /api/auth/refresh_token': () => ({
+    url: '/api/auth/refresh_token',
+    body: { refresh_token: UNKNOWN_TOKEN },
+  }),
+  'POST /api/auth/delete_tokens': () => ({
+    url: '/api/auth/delete_tokens',
+    body: { refresh_token: UNKNOWN_TOKEN },
+  }),
   'POST /api/auth/sessions/end_by_link': () => ({
     url: '/api/auth/sessions/end_by_link',
-    body: { token: NOBODY },
+    body: { token: UNKNOWN_TOKEN },
   }),
   'GET /api/reset-password-email/:email': (_, turn) => ({
     url: `/api/reset-password-email/${person(turn, 'oubli')}`,
@@ -227,15 +233,18 @@ const ACCOUNTS: Record<string, Sample> = {
   }),
   'POST /api/new-password': (_, turn) => ({
     url: '/api/new-password',
-    body: { token: NOBODY, email: person(turn, 'nouveau'), password: 'Baobab-du-Sine-2026' },
+    body: { token: UNKNOWN_TOKEN, email: person(turn, 'nouveau'), password: 'Baobab-du-Sine-2026' },
   }),
-  'POST /api/contacts/annulation': () => ({ url: '/api/contacts/annulation', body: { token: NOBODY } }),
+  'POST /api/contacts/annulation': () => ({
+    url: '/api/contacts/annulation',
+    body: { token: UNKNOWN_TOKEN },
+  }),
   'GET /api/partnerByEmail/:email': (_, turn) => ({ url: `/api/partnerByEmail/${person(turn, 'sonde')}` }),
   'GET /api/users/verified/:id': get('/api/users/verified/1'),
   'POST /api/partner-create/:email/update': (_, turn) => ({
     url: `/api/partner-create/${person(turn, 'actif')}/update`,
     body: {
-      token: NOBODY,
+      token: UNKNOWN_TOKEN,
       password: 'Baobab-du-Sine-2026',
       name: 'Awa Ndiaye',
       telephone: '221771234567',

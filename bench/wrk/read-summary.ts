@@ -2,7 +2,7 @@
 export interface WrkSummary {
   answers: number
   seconds: number
-  /** Of all responses together, headers included. */
+  /** Total of all responses, including headers. */
   bytes: number
   /** 99th percentile in ms. */
   p99: number

@@ -40,8 +40,8 @@ test('every caller has its own address and guest, and paths come in turn', () =>
 })
 
 test('each notification is posted once, with its own headers', () => {
-  const news = [1, 2].map((id) => ({ body: `{"id":${id}}`, headers: { signed: String(id) } }))
-  const requests = makeFeedRequests({ paths: ['/event'], encoding: 'identity' }, news)
+  const notifications = [1, 2].map((id) => ({ body: `{"id":${id}}`, headers: { signed: String(id) } }))
+  const requests = makeFeedRequests({ paths: ['/event'], encoding: 'identity' }, notifications)
   expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/event', '{"id":1}'],
     ['POST', '/event', '{"id":2}'],

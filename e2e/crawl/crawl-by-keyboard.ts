@@ -23,7 +23,7 @@ const LOOK = `(() => {
   window.lastStop = { element, signs: signsOf(element), name }
   const area = element.closest('label') ?? element
   const { left, top, width, height } = area.getBoundingClientRect()
-  // WCAG 2.4.11: of nine points one must show; what is drawn by its neighbour stands where that one does.
+  // WCAG 2.4.11: one of nine points must be visible. A control rendered by its sibling has the sibling’s position.
   const sees = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => {
     const hit = document.elementFromPoint(left + width * x, top + height * y)
     return hit !== null && (area.contains(hit) || hit.contains(element) || area.parentElement.contains(hit))

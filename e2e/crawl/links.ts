@@ -47,7 +47,7 @@ export interface Links {
  */
 export function createLinks(known: readonly Listed[], stranger?: APIRequestContext): Links {
   const kinds = new Map<string, number>()
-  const walked = new Set(known.flatMap(({ address, mayRefuse }) => (mayRefuse === true ? [] : [address])))
+  const crawled = new Set(known.flatMap(({ address, mayRefuse }) => (mayRefuse === true ? [] : [address])))
   const listed = new Set(known.map(({ address }) => findKind(address)))
   const asked = new Set<string>()
   const paths = new Set([...listed].map(pathOf))
@@ -58,7 +58,7 @@ export function createLinks(known: readonly Listed[], stranger?: APIRequestConte
     if (asked.has(address) || count >= SAMPLES) return []
     asked.add(address)
     // Its own crawl checks the response.
-    if (walked.has(address)) return []
+    if (crawled.has(address)) return []
     kinds.set(kind, count + 1)
     const answer = await request.get(address)
     if (answer.status() >= 400) return [`leads to ${address}, which answers ${answer.status()}`]

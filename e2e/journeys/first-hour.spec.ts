@@ -26,7 +26,7 @@ async function becomeAdministrator(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
 }
 
-async function sayWhoTheShopIs(page: Page): Promise<void> {
+async function enterIdentity(page: Page): Promise<void> {
   await menu(page, 'Ma boutique').click()
   await field(page, 'Nom de la boutique').fill('Teranga Froid')
   await field(page, 'Téléphone').fill('33 800 12 34')
@@ -101,7 +101,7 @@ test('an empty shop gets its first administrator, identity, category, product an
   try {
     await page.setViewportSize({ width: 1280, height: 900 })
     await test.step('the first administrator', () => becomeAdministrator(page, link))
-    await test.step('the shop’s identity', () => sayWhoTheShopIs(page))
+    await test.step('the shop’s identity', () => enterIdentity(page))
     await test.step('the first product', () => makeFirstProduct(page))
     await test.step('the first order', () => orderAsVisitor(browser, shop.origin))
     await menu(page, 'Commandes').click()

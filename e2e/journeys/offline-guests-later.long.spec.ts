@@ -111,7 +111,7 @@ test('a sign-out asks about a guest’s queued order and removes it', async ({ p
   expect(await readAll(page)).not.toContain(email)
 })
 
-test('an order whose first try has arrived is requested unchanged when another one is made of it', async ({
+test('an order whose first try arrived is requested unchanged when the form is sent again', async ({
   page,
   context,
   request,

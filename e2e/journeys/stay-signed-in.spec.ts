@@ -29,7 +29,7 @@ test('ACC-8: two tabs with an expired session renew it once between them and sta
     else if (answer.status() === 401 && answer.url().includes('/api/')) refused.add(answer.frame().page())
   })
   await context.route('**/api/auth/refresh_token', async (route) => {
-    // Waits until both tabs were rejected, so that both want to renew.
+    // Waits until both tabs were rejected, so that both renew.
     await expect.poll(() => refused.size).toBe(2)
     // The requesting page may have reloaded: its request is then cancelled.
     await route.continue().catch(() => undefined)

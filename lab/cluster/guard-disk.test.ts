@@ -56,7 +56,7 @@ test('a leader with too little disk space hands over once, until it has space ag
   expect(await runGuard([900, 5000, 900, 900])).toBe(2)
 })
 
-test('a standby never hands over, and a leader whose hand-over is refused tries again', async () => {
+test('a standby never hands over, and a leader retries a rejected hand-over', async () => {
   expect(await runGuard([900, 800, 700], { isLeader: false })).toBe(0)
   expect(await runGuard([900, 800, 700, 600], { rejections: 2 })).toBe(3)
 })

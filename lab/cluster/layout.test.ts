@@ -59,7 +59,7 @@ test('a trial archives with the production files to the other database, without 
   expect(JSON.stringify(PARTS)).not.toContain('PGBACKREST')
 })
 
-test('a paused database asks etcd before it leads again, by its older interface, everywhere', () => {
+test('a paused database checks etcd before it leads again', () => {
   const databases = PARTS.filter(({ command }) => command === 'patroni')
   expect(databases.map(({ env }) => 'PATRONI_ETCD_HOSTS' in env && !('PATRONI_ETCD3_HOSTS' in env))).toEqual([
     true,

@@ -7,7 +7,7 @@ export interface Layout {
   base: number
   /** For the database users. */
   password: string
-  /** Of the archive; undefined without an archive, because pgBackRest is missing. */
+  /** Passphrase of the archive; undefined without an archive, because pgBackRest is missing. */
   passphrase?: string
   /**
    * Connects databases to etcd and to one another through proxies that can be cut or slowed down; nothing else uses

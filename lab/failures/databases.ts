@@ -13,7 +13,7 @@ import {
 import { withClient } from './with-client.ts'
 
 /** Duration of orders in ms without a synchronized standby, or with a standby that has not replayed them yet. */
-const BEHIND_MS = 8000
+const LAG_MS = 8000
 /** Duration of orders in ms while the standby's disk is full. */
 const FULL_MS = 20_000
 /** The same with both disks full: longer than the guard's handover and the preallocated WAL last. */
@@ -42,7 +42,7 @@ const postgresKilled: Failure = {
   },
 }
 
-const patroniStands: Failure = {
+const patroniFrozen: Failure = {
   name: 'leader without its Patroni, which stands still',
   strike: async ({ cluster }) => {
     const leader = await requireLeader(cluster)
@@ -132,7 +132,7 @@ const standbyKilled: Failure = {
 }
 
 /** The standby is cut off, the leader continues alone and dies: promoting the standby would lose orders. */
-const standbyBehind: Failure = {
+const standbyLags: Failure = {
   name: 'standby far behind, then the leader killed',
   strike: async ({ cluster }) => {
     const [leader, standby] = [await requireLeader(cluster), await requireStandby(cluster)]
@@ -141,7 +141,7 @@ const standbyBehind: Failure = {
     )
     for (const one of receivers) signal(one, 'SIGSTOP')
     await until('a leader who goes on alone', async () => !(await cluster.hasStandby()), ALONE_SECONDS)
-    await pause(BEHIND_MS)
+    await pause(LAG_MS)
     signalDatabase(cluster, leader, 'SIGKILL')
     const tempted = Date.now() + LEASE_MS
     let hasFollowed = false
@@ -169,7 +169,7 @@ const standbyReadsLate: Failure = {
     const [leader, standby] = [await requireLeader(cluster), await requireStandby(cluster)]
     const url = directUrl(cluster.layout, numberOf(standby), { user: 'postgres', database: 'postgres' })
     await withClient(url, (client) => client.query('select pg_wal_replay_pause()'))
-    await pause(BEHIND_MS)
+    await pause(LAG_MS)
     signalDatabase(cluster, leader, 'SIGKILL')
     return { mend: () => cluster.launch(leader), hasShown: isFollowed(cluster, leader) }
   },
@@ -192,14 +192,14 @@ const switchover: Failure = {
 export const OF_DATABASES: readonly Failure[] = [
   leaderKilled,
   postgresKilled,
-  patroniStands,
+  patroniFrozen,
   leaderFrozen,
   leaderFull,
   standbyFull,
   bothFull,
   bothKilled,
   standbyKilled,
-  standbyBehind,
+  standbyLags,
   standbyReadsLate,
   switchover,
 ]

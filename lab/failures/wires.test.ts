@@ -30,7 +30,7 @@ async function openEcho() {
   }
 }
 
-test('a cut wire passes nothing and refuses nothing, and delivers everything in order once repaired', async () => {
+test('a cut connection passes nothing, rejects nothing, and delivers everything in order once repaired', async () => {
   const { wires, socket, received, close } = await openEcho()
   try {
     socket.write('one ')

@@ -28,7 +28,7 @@ export interface GrownShop {
   size: Size
   /** One per machine. */
   origins: readonly string[]
-  /** Of all machines, including primaries, which only distribute connections. */
+  /** Process ids on all machines, including primaries, which only distribute connections. */
   pids: readonly number[]
   cores: readonly SlowCore[]
   stop(): Promise<void>

@@ -83,7 +83,7 @@ export async function measureStandby(options: Options): Promise<StandbyFindings>
       })
   await giveCores(cluster, shops, slowCores)
   // Awaited here: otherwise the shops would stop before the measurement ends.
-  return await askInTurns(cluster, { shops, asked, options })
+  return await requestInTurns(cluster, { shops, asked, options })
 }
 
 interface AskedThere {
@@ -152,7 +152,7 @@ async function giveCores(cluster: Cluster, shops: Shops, slowCores: SlowCores): 
   give([pidOf(shops.standby)], SHARES.reader)
 }
 
-async function askInTurns(
+async function requestInTurns(
   cluster: Cluster,
   { shops, asked, options }: { shops: Shops; asked: AskedThere; options: Options },
 ): Promise<StandbyFindings> {

@@ -111,7 +111,7 @@ const KILLED: readonly [MachineName, unit: string][] = [
   ['front2', 'keepalived'],
 ]
 
-const limitsStandStill: MachineFailure = {
+const limitsFrozen: MachineFailure = {
   name: 'Redis of both machines of the shop stands still',
   strike: async ({ cluster }) => {
     const sendSignal = (signal: string): Promise<unknown> =>
@@ -235,7 +235,7 @@ export const OF_MACHINES: readonly MachineFailure[] = [
   standbyLost,
   patroniKilled,
   programsKilled,
-  limitsStandStill,
+  limitsFrozen,
   machinesRestarted,
   newRelease,
   backupByTimer,

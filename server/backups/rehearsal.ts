@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/server/db/open-database.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 import { examine } from './examine.ts'
 
-/** What to restore, and where. */
+/** Source and target of a rehearsed restore. */
 export interface Wanted {
   /** Undefined for the latest point in the archive. */
   moment: Date | undefined

@@ -61,7 +61,7 @@ test('a page rendered by one process is cached by all others', () => {
   expect([cached(1), cached(2), cached(3)]).toEqual([[], ['/boutique'], ['/boutique']])
 })
 
-test('a page whose render began before a change is sent to no process, however late it arrives', () => {
+test('a page whose render began before a change is sent to no process', () => {
   const { members, exchange, settle, cached, receiveAll, say } = openMachine(2)
   const [first] = members as [Peers]
   const before = first.pages.generation()
@@ -78,7 +78,7 @@ test('a page whose render began before a change is sent to no process, however l
   expect(cached(2)).toEqual(['/boutique'])
 })
 
-test('a page is given to all while other things change than what it shows', () => {
+test('a page is sent to all processes while unrelated data change', () => {
   const { members, exchange, settle, cached } = openMachine(2)
   const [first] = members as [Peers]
   const before = first.pages.generation()

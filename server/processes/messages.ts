@@ -18,7 +18,7 @@ interface SharedPage {
 interface WantedPage {
   kind: 'wanted'
   address: string
-  /** Of that process, since the page changed. */
+  /** Requests that this process received since the page changed. */
   requests: number
 }
 

@@ -158,7 +158,7 @@ export const PackList = z.object({
 })
 export type PackList = z.infer<typeof PackList>
 
-/** Which packs there are, and what is in them. */
+/** The packs and their contents. */
 export const PACKS_TAG: CacheTag = 'packs'
 
 export const PACK_CALLS = defineCalls('Packs', {

@@ -277,7 +277,7 @@ test('a transfer moves several products, keeps the total, and is recorded with i
   })
 })
 
-test('a location gives no more than it has, nothing to itself and nothing to an unknown one', async ({
+test('a transfer never exceeds a location’s stock and needs two different, known locations', async ({
   admin,
 }) => {
   const id = await admin.stock(2, 9, 0)
@@ -471,8 +471,8 @@ test('a courier’s deliveries leave their own van first, others the common orde
 
   const second = await admin.call('POST', '/api/admin/stock/lieux', { ...van, name: 'Une autre' })
   expect(errorOf(second).fields).toEqual({ courier_id: 'Ce livreur a déjà une camionnette.' })
-  const nobody = await admin.call('POST', '/api/admin/stock/lieux', { ...van, courier_id: buyer.id })
-  expect(errorOf(nobody).fields).toEqual({ courier_id: 'Cette personne ne livre pas.' })
+  const refused = await admin.call('POST', '/api/admin/stock/lieux', { ...van, courier_id: buyer.id })
+  expect(errorOf(refused).fields).toEqual({ courier_id: 'Cette personne ne livre pas.' })
   const kept = await admin.change(own, { name: 'Camionnette', kind: 'van', rank: 9 })
   expect(kept.json()).toMatchObject({ courier: { id: courier.id } })
   const archived = await admin.change(own, {

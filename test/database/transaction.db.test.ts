@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/server/db/database.ts'
 import { openTestDatabase } from '../harness/database.ts'
-import { asSomebodyElse } from '../harness/one-session.ts'
+import { asOtherSession } from '../harness/one-session.ts'
 
 const onServer = inject('engine') === 'server'
 let db: Database
@@ -62,12 +62,15 @@ describe('a transaction', () => {
 })
 
 describe('a query beside its own transaction', () => {
-  test.runIf(onServer)('fails at once instead of waiting forever, as it would on one session', async () => {
-    const asking = db.transaction(() => db.rows({ text: 'select 1' }))
-    await expect(asking).rejects.toThrow('beside its own open transaction')
-    const opening = db.transaction(() => db.transaction(async (tx) => tx.rows({ text: 'select 1' })))
-    await expect(opening).rejects.toThrow('beside its own open transaction')
-  })
+  test.runIf(onServer)(
+    'fails immediately instead of waiting forever, as it would on one session',
+    async () => {
+      const asking = db.transaction(() => db.rows({ text: 'select 1' }))
+      await expect(asking).rejects.toThrow('beside its own open transaction')
+      const opening = db.transaction(() => db.transaction(async (tx) => tx.rows({ text: 'select 1' })))
+      await expect(opening).rejects.toThrow('beside its own open transaction')
+    },
+  )
 })
 
 describe('two transactions that conflict', () => {
@@ -116,7 +119,7 @@ describe('two transactions that conflict', () => {
       tries += 1
       await tx.rows({ text: 'set transaction isolation level repeatable read' })
       await tx.rows({ text: 'select 1' })
-      await asSomebodyElse(() => db.rows({ text: 'update counter set value = value + 1 where id = 13' }))
+      await asOtherSession(() => db.rows({ text: 'update counter set value = value + 1 where id = 13' }))
       await tx.rows({ text: 'update counter set value = 0 where id = 13' })
     })
     await expect(losing).rejects.toMatchObject({ code: '40001' })
@@ -128,7 +131,7 @@ describe('a connection cut by the server', () => {
   test.runIf(onServer)('fails the work under way only: the next query gets a new connection', async () => {
     const working = db.transaction(async (tx) => {
       await tx.rows({ text: 'insert into counter values (20, 0)' })
-      await asSomebodyElse(() =>
+      await asOtherSession(() =>
         db.rows({
           text: `select pg_terminate_backend(pid, 5000) from pg_stat_activity
                  where datname = current_database() and pid <> pg_backend_pid()`,

@@ -32,12 +32,12 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   project.provide('databaseTemplate', template)
   return async () => {
     await rm(folder, { recursive: true, force: true })
-    if (!knowsServer()) sayWhatOnlyRanEmbedded()
+    if (!knowsServer()) reportEmbeddedOnly()
   }
 }
 
 /** Printed after the results: a run without a server covers less. */
-function sayWhatOnlyRanEmbedded(): void {
+function reportEmbeddedOnly(): void {
   const files = globSync(ON_A_DATABASE).sort()
   console.log(
     `\nNo PostgreSQL server (set TEST_DATABASE_URL or install one): ${files.length} test files ran on the embedded ` +

@@ -40,6 +40,6 @@ export function refuseSecondSession(db: Database): Database {
 }
 
 /** Runs work outside the open transaction, as another client. */
-export function asSomebodyElse<Result>(work: () => Result): Result {
+export function asOtherSession<Result>(work: () => Result): Result {
   return inside.exit(work)
 }

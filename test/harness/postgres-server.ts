@@ -11,7 +11,8 @@ export interface PostgresServer {
   url: string
   stop(): Promise<void>
   /**
-   * Stops it like `systemctl restart`, runs `meanwhile`, and starts it on the same data; undefined for a given server.
+   * Stops the server like `systemctl restart`, runs `meanwhile`, and starts it on the same data. Undefined for
+   * an external server.
    */
   restart?: (meanwhile: () => Promise<void>) => Promise<void>
 }

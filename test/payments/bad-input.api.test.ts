@@ -26,7 +26,7 @@ type Begun = Awaited<ReturnType<typeof makeBegun>>
 const test = tillTest
   // Created first: it gets the first-order discount, and the others have their full amount.
   .extend('begun', { scope: 'file', auto: true }, ({ deps, payer }) => makeBegun(deps, payer, 80_000))
-  .extend('news', { scope: 'file' }, ({ deps, begun }) => createNotifications(deps, begun))
+  .extend('notifier', { scope: 'file' }, ({ deps, begun }) => createNotifications(deps, begun))
   /** An order without a started payment. */
   .extend('fresh', { scope: 'file' }, ({ deps, payer }) => makeUnpaid(deps, payer, 80_000))
 
@@ -272,7 +272,7 @@ test.for(
   ),
 )(
   'a notification of %s that is %s is refused without details, and leaves no trace',
-  async ([name, , make, status], { deps, news: notifications }) => {
+  async ([name, , make, status], { deps, notifier: notifications }) => {
     const before = await countTraces(deps)
     const answer = await notifications.send(name, make(notifications, name))
     // A body without a readable signature is rejected as invalid or as unauthenticated alike.
@@ -285,7 +285,7 @@ test.for(
 
 test.for(PROVIDER_NAMES)(
   'other methods on the address of %s are 404, and leave no trace',
-  async (name, { deps, news: notifications }) => {
+  async (name, { deps, notifier: notifications }) => {
     const before = await countTraces(deps)
     const { headers, body } = notifications.prove(name, notifications.paid(name))
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const) {
@@ -338,7 +338,7 @@ const NOT_OURS: [what: string, provider: ProviderName, body: (notifications: Not
 
 test.for(NOT_OURS)(
   '%s, validly notified by %s, books nothing',
-  async ([, provider, body], { deps, begun, news: notifications }) => {
+  async ([, provider, body], { deps, begun, notifier: notifications }) => {
     const before = (await countTraces(deps)) as { events: number }
     const answer = await notifications.send(provider, notifications.prove(provider, body(notifications)))
     expect(answer.statusCode).toBe(200)
@@ -356,7 +356,7 @@ test.for([
   ['more than there is', '9'.repeat(30)],
 ])(
   'a signed success over %s books nothing and shows nothing as paid',
-  async ([, amount], { deps, news: notifications }) => {
+  async ([, amount], { deps, notifier: notifications }) => {
     const before = (await countTraces(deps)) as { events: number }
     const sent = notifications.prove('wave', notifications.paid('wave', { amount }))
     expect((await notifications.send('wave', sent)).statusCode).toBe(200)
@@ -372,7 +372,7 @@ test.for([
   ['other-reference', { client_reference: 'KE-AUTRE' }],
 ] as const)(
   'a signed success with %s is stored for staff and counts for no order',
-  async ([verdict, parts], { shop, deps, payer, news: notifications }) => {
+  async ([verdict, parts], { shop, deps, payer, notifier: notifications }) => {
     const { order, payment } = await makeBegun(deps, payer, 81_000)
     const session = {
       id: payment.session_id,

@@ -155,7 +155,7 @@ test('after another payment of the order an open one is closed, and a failed one
   expect(await readPayment(deps, first)).toMatchObject({ status: 'failed' })
   const second = await startWhole(deps, payer, order)
   await shop.deliver()
-  // The failed one could still be paid in addition: Wave keeps it open after a failed attempt.
+  // The session of the failed attempt could still be paid: Wave leaves it open.
   expect(await stateAtWave(deps, first)).toBe('cancelled')
   expect(await readPayment(deps, first)).toMatchObject({ status: 'failed' })
   deps.pass(31 * 60)

@@ -89,7 +89,7 @@ test.runIf(isOnServer)(
   async ({ machine: { shop, db } }) => {
     const [jobs = 0] = listPids(shop)
     process.kill(jobs, 'SIGKILL')
-    await expect.poll(() => shop.output()).toContain('a process ended')
+    await expect.poll(() => shop.output()).toContain('a worker ended')
     expect((await visit(`${shop.url}/boutique`)).status).toBe(200)
     await expect.poll(() => listPids(shop).length, STARTING).toBe(3)
     const { rows } = await db.query<{ id: number }>(

@@ -52,7 +52,7 @@ async function signIn({ url }: BuiltShop): Promise<string> {
 }
 
 test.runIf(isOnServer)(
-  'a price that changes a thousand times is read everywhere within two seconds, and by who changed it at once',
+  'a price that changes a thousand times is read everywhere within two seconds, and by its author immediately',
   async ({ open }) => {
     const first = await open({ ...SETTINGS, PROCESSES: '2' })
     const shops = [first, await open(SETTINGS)]

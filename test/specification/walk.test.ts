@@ -70,17 +70,17 @@ test.each([
   ['one capital differs', "export const x = 'panier vide'"],
   ['a point is added', "export const x = 'Panier vide.'"],
   ['a curly apostrophe or a narrow space slips in', "export const x = 'Panier\u202fvide'"],
-  ['it stands in a comment', '// Panier vide'],
+  ['it is in a comment', '// Panier vide'],
   ['it is cut by an element', 'export const x = <p>Panier <b>vide</b></p>'],
-  ['it only stands in another domain', ''],
+  ['it is only in another domain', ''],
 ])('a text is not found when %s', (_why, source) => {
-  expect(check({ kind: 'text', text: 'Panier vide' }, source)).toContain('« Panier vide » stands nowhere')
+  expect(check({ kind: 'text', text: 'Panier vide' }, source)).toContain('« Panier vide » is nowhere')
 })
 
 test('a name is found as a string or a property, and missed otherwise', () => {
   expect(check({ kind: 'name', name: 'guest_id' }, "localStorage.getItem('guest_id')")).toBeUndefined()
   expect(check({ kind: 'name', name: 'guest_id' }, 'export const x = { guest_id: 1 }')).toBeUndefined()
-  expect(check({ kind: 'name', name: 'guest_id' }, 'export const guest_id = 1')).toContain('stands nowhere')
+  expect(check({ kind: 'name', name: 'guest_id' }, 'export const guest_id = 1')).toContain('is nowhere')
 })
 
 test('a call is found by method and address, for any parameter name', () => {

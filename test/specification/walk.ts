@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 export interface World {
   /** Addresses of all screens, parameters as `:id`. */
   routes: readonly string[]
-  /** Those of them that require a session. */
+  /** The routes that require a session. */
   protectedRoutes: readonly string[]
   /** Calls of the running server, parameters as `:id`. */
   apiRoutes: readonly { method: string; url: string }[]
@@ -61,12 +61,12 @@ const CHECKS: { [Kind in ProofKind]: Check<Kind> } = {
     const wanted = text.replace(/\{\w+\}/g, '{}')
     const areas = PARTS[domain]
     const isThere = isSaid(world, areas, ({ texts, prose }) => texts.has(wanted) || prose.includes(text))
-    return isThere ? undefined : `« ${text} » stands nowhere in ${areas.join(', ')}`
+    return isThere ? undefined : `« ${text} » is nowhere in ${areas.join(', ')}`
   },
   name({ name }, world, domain) {
     const areas = areasOfNames(domain)
     const isThere = isSaid(world, areas, ({ texts, names }) => texts.has(name) || names.has(name))
-    return isThere ? undefined : `the name ${name} stands nowhere in ${areas.join(', ')}`
+    return isThere ? undefined : `the name ${name} is nowhere in ${areas.join(', ')}`
   },
   call({ method, url }, { apiRoutes }) {
     const urls = apiRoutes.filter((route) => route.method === method).map((route) => route.url)

@@ -18,8 +18,8 @@ export const DOMAINS = [
 ]
 
 /**
- * Where files live. `fields` is a registry of a contract, without a schema. `web/admin` is also what HR has, as
- * `pages/admin` is. `door` is a domain's server/index.ts; `texts` are a domain's files outside its rooms that are no code.
+ * Folders by role. `fields` is a registry of a contract, without a schema. `web/admin` and `pages/admin` include the
+ * screens of HR. `door` is a domain's server/index.ts; `texts` are a domain's files other than code.
  */
 export type Room =
   | ('contract' | 'fields' | 'rules' | 'server' | 'door' | 'web' | 'web/admin' | 'texts')
@@ -221,6 +221,6 @@ export const BROWSER_ROOMS: readonly Room[] = [
   'root',
 ]
 
-/** What the files of a room may bring to the browser through a shared file: contracts bring zod to the back office. */
+/** Modules that a folder may add to the browser's code through a shared file: contracts add zod to the back office. */
 export const broughtBy = (room: Room): readonly string[] =>
   room === 'web/admin' || room === 'pages/admin' ? [...BROWSER, 'zod'] : BROWSER

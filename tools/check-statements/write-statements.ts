@@ -12,7 +12,7 @@ export function writeStatements(statements: ReadonlyMap<string, string>): string
   const imports = Object.entries(IMPORTS)
     .filter(([type]) => new RegExp(`\\b${type}\\b`).test(lines))
     .map(([type, from]) => `import type { ${type} } from '${from}'\n`)
-  return `${HEAD}\n${imports.join('')}\n/** What each statement answers and takes, by its name. */\nexport interface Statements {\n${lines}}\n`
+  return `${HEAD}\n${imports.join('')}\n/** Rows and parameters of each statement by its name. */\nexport interface Statements {\n${lines}}\n`
 }
 
 /** A name with a slot covers all names of its form. */

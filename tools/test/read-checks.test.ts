@@ -15,7 +15,7 @@ describe('the results of the checks', () => {
       'Found 0 warnings and 0 errors.',
       '· docs',
       'README.md: no such file',
-      'documents: 40 read, 1 faults',
+      'documents: 40 read, 1 problems',
       'check: types, docs failed',
       '',
     ].join('\n')
@@ -26,7 +26,7 @@ describe('the results of the checks', () => {
           name: 'types',
           reason: "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
         },
-        { name: 'docs', reason: 'README.md: no such file\ndocuments: 40 read, 1 faults' },
+        { name: 'docs', reason: 'README.md: no such file\ndocuments: 40 read, 1 problems' },
       ],
     })
   })

@@ -22,7 +22,7 @@ export interface Fault {
 }
 
 export interface FileTime {
-  /** As in `Fault`; empty for runners with one kind. */
+  /** Kind of test as in `Fault`; empty for runners with one kind. */
   kind: string
   file: string
   passed: number

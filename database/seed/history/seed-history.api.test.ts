@@ -32,8 +32,8 @@ async function readTotals(db: Queryable) {
   const payments = await db.rows({
     text: `select provider, received_at::date::text as day, sum(amount)::bigint as amount from payment group by 1, 2 order by 1, 2`,
   })
-  const papers = await countOf(db, 'invoice')
-  return { orders, payments, papers }
+  const invoices = await countOf(db, 'invoice')
+  return { orders, payments, papers: invoices }
 }
 
 test('the ledger of the demo balances, and its journal is complete', async ({ demo }) => {

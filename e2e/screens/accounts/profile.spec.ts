@@ -63,10 +63,7 @@ test('ACC-9: a failed part of the profile reloads, the dashboard shows true coun
   }
 })
 
-test('ACC-9: personal data are changed and persist; a new phone is verified by code; a photo is cropped and removed', async ({
-  page,
-  request,
-}) => {
+test('ACC-9: a customer changes personal data, phone and photo in the profile', async ({ page, request }) => {
   const { phone: next } = inventPerson()
   await openProfile(page, request, 'profile')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('readonly')

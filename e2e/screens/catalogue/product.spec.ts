@@ -152,7 +152,7 @@ test.describe('« Partager »', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('CAT-13: opens the phone’s share sheet where there is one', async ({ page }) => {
+  test('CAT-13: opens the phone’s share sheet if it has one', async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(Navigator.prototype, {
         share: async (shared: object) => Object.assign(window, { shared }),

@@ -106,7 +106,7 @@ test('a reason typed by staff survives a lost connection and is sent on reconnec
   await expect(page.getByRole('region', { name: 'Étapes' }).getByRole('button')).toHaveText(['Rouvrir'])
 })
 
-test('the slower of two members of staff reads why their action failed, and then what the other did', async ({
+test('the slower of two members of staff sees why their action failed, then the other’s change', async ({
   page,
   request,
 }) => {

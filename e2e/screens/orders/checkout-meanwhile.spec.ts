@@ -28,11 +28,11 @@ test('ORD-10: the purchase event is sent once, also when the response comes afte
   request,
 }) => {
   await openRecap(page, request)
-  const hearAgain = await loseAnswers(page)
+  const restoreAnswers = await loseAnswers(page)
   await confirm(page).click()
   await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
   expect(await countPurchases(page)).toBe(0)
-  await hearAgain()
+  await restoreAnswers()
   await page.reload()
   await expect(page).toHaveURL(ORDER_PAGE)
   expect(await countPurchases(page)).toBe(1)
@@ -50,12 +50,12 @@ test('ORD-2: a lost connection and a server error are shown at once, and « Rée
 }) => {
   await page.clock.install()
   await openRecap(page, request)
-  const hearAgain = await loseAnswers(page)
+  const restoreAnswers = await loseAnswers(page)
   await confirm(page).click()
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await retry.click()
   await expect(retry).toBeVisible()
-  await hearAgain()
+  await restoreAnswers()
   await page.route('**/api/commandes', (route) => route.fulfill({ status: 500, body: '' }))
   await retry.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -93,10 +93,10 @@ test('a basket ordered before the browser lost its storage leads to that order a
   request,
 }) => {
   await openRecap(page, request)
-  const hearAgain = await loseAnswers(page)
+  const restoreAnswers = await loseAnswers(page)
   await confirm(page).click()
   await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
-  await hearAgain()
+  await restoreAnswers()
   await page.evaluate(`sessionStorage.clear(), localStorage.removeItem('checkout_attempt_order')`)
   await page.reload()
   await reachRecap(page)

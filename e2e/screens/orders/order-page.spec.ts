@@ -88,9 +88,9 @@ test('ORD-4: two columns end at the same line on a wide screen, one column on a 
   await page.setViewportSize(PHONE)
   const narrow = await readBoxes(page, names)
   expect(new Set(narrow.map(({ x }) => x)).size).toBe(1)
-  const [payment = 0, , articles = 0, , papers = 0, help = 0] = narrow.map(({ y }) => y)
-  expect([payment, articles, papers, help]).toEqual(
-    [payment, articles, papers, help].toSorted((a, b) => a - b),
+  const [payment = 0, , articles = 0, , documents = 0, help = 0] = narrow.map(({ y }) => y)
+  expect([payment, articles, documents, help]).toEqual(
+    [payment, articles, documents, help].toSorted((a, b) => a - b),
   )
   await test.step('a late instalment', () => seeLate(page))
 })

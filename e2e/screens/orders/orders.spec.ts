@@ -83,12 +83,12 @@ test('BASK-8, ORD-4: an order changes to payment at the door and is reordered; a
   ])
   expect(calendar.suggestedFilename()).toBe(`echeances-${preorder.name}.ics`)
   expect((await readDownload(calendar)).toString()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:S\d+-3@/)
-  const [paper] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Bon de commande/ }).click(),
   ])
-  expect(paper.suggestedFilename()).toBe(`bon-de-commande-${preorder.name}.pdf`)
-  expect((await readDownload(paper)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(download.suggestedFilename()).toBe(`bon-de-commande-${preorder.name}.pdf`)
+  expect((await readDownload(download)).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('ACC-9: the profile lists and counts orders of each kind, and says so where there are none', async ({

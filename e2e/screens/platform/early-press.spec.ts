@@ -148,7 +148,7 @@ test('Enter in a field before hydration submits the form once, with the typed va
   await expect(page.locator('form[aria-busy]')).toHaveCount(0)
 })
 
-test('Enter applies the price in its field, also before React knows of it', async ({ page }) => {
+test('Enter applies the price in its field, also before hydration', async ({ page }) => {
   await openHydrated(page, LIST)
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const highest = page.getByRole('textbox', { name: 'Prix maximum' })

@@ -57,7 +57,7 @@ test.describe('where motion is allowed', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the next page is shown at once', async ({ page }) => {
+  test('the next page is shown immediately', async ({ page }) => {
     await page.addInitScript(RECORD_MOVES)
     await openHydrated(page, '/boutique')
     await firstCard(page).click()

@@ -282,7 +282,7 @@ test.describe('when the framework fails to load', () => {
     await expect(page.getByText('La page tarde à répondre. Réessayez.')).toBeVisible()
   })
 
-  test('a press whose scripts load only in part is given up with a message after eight seconds', async ({
+  test('a press whose scripts load only in part ends with a message after eight seconds', async ({
     page,
   }) => {
     await page.clock.install()

@@ -37,8 +37,8 @@ for (const width of isLong ? [360, 1280] : [360])
     for (const [go, title] of ways) {
       await go()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      const stands = await page.evaluate('performance.now()')
+      const stillAt = await page.evaluate('performance.now()')
       await page.waitForLoadState('networkidle')
-      expect(await readShift(page, stands as number), String(title)).toBe(0)
+      expect(await readShift(page, stillAt as number), String(title)).toBe(0)
     }
   })

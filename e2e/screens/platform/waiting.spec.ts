@@ -14,7 +14,7 @@ test('NAV-4: while another page loads, the pulsing logo and spinner show in the 
   await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toBeVisible()
   const waiting = page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Chargement' })
   /** State of the waiting screen, in ms after the click. */
-  const lookAt = (moment: number) =>
+  const inspectAt = (moment: number) =>
     waiting.evaluate((element, time) => {
       for (const animation of element.getAnimations()) {
         animation.pause()
@@ -23,9 +23,9 @@ test('NAV-4: while another page loads, the pulsing logo and spinner show in the 
       const { opacity, visibility } = getComputedStyle(element)
       return { opacity: Number(opacity), visibility }
     }, moment)
-  expect(await lookAt(149)).toEqual({ opacity: 0, visibility: 'hidden' })
-  expect((await lookAt(165)).opacity).toBeLessThan(0.5)
-  expect(await lookAt(400)).toEqual({ opacity: 1, visibility: 'visible' })
+  expect(await inspectAt(149)).toEqual({ opacity: 0, visibility: 'hidden' })
+  expect((await inspectAt(165)).opacity).toBeLessThan(0.5)
+  expect(await inspectAt(400)).toEqual({ opacity: 1, visibility: 'visible' })
   held.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
   await expect(waiting).toHaveCount(0)

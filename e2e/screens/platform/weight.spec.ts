@@ -47,7 +47,7 @@ function weighFetched(page: Page) {
   return { bytes, addresses }
 }
 
-/** What the back office's forms validate with. */
+/** Validation code of the back office's forms. */
 const isSchemas = (address: string): boolean => /\/schemas-[\w-]+\.js$/.test(address)
 
 for (const address of isLong ? [...HEAVIEST, ...OTHERS] : HEAVIEST) {
@@ -98,7 +98,7 @@ for (const address of WORKED_ON) {
   })
 }
 
-test('a staff form says what is wrong before it is sent, and its schemas need no eval', async ({ page }) => {
+test('a staff form shows its errors before it is sent, and its schemas need no eval', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('refused: ')) refused.push(message.text())

@@ -15,7 +15,7 @@ const waits = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 
-test('APP-1: a new version asks; accepting deletes all caches and reloads the page once', async ({
+test('APP-1: accepting a new version deletes all caches and reloads the page once', async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test('a page open for a week reports a newer version and loads the intended addr
   await expect.poll(readLoads).toBe(1)
 })
 
-test('a page that stays incomplete is reloaded once, then asks', async ({ page, shop }) => {
+test('a page that stays incomplete is reloaded once and then offers a reload', async ({ page, shop }) => {
   shop.changes.gone = /^\/assets\/listing-[\w-]+\.js$/
   const readLoads = countLoads(page)
   await page.goto(`${shop.origin}/boutique`)

@@ -44,14 +44,14 @@ export async function* exportJournal(db: Queryable): AsyncGenerator<CsvCell[][]>
 }
 
 function formatEntry(row: LinkRow): CsvCell[] {
-  const { id: number, happened_at, action: deed, subject_type } = row
-  if (number === null || happened_at === null || deed === null || subject_type === null)
+  const { id: number, happened_at, action: recorded, subject_type } = row
+  if (number === null || happened_at === null || recorded === null || subject_type === null)
     return [null, null, null, null, 'ligne retirée', null, null, null, null]
   const { id, at, who, action, subject, before, after } = presentMasked({
     ...row,
     id: number,
     happened_at,
-    action: deed,
+    action: recorded,
     subject_type,
   })
   const [was, is] = [before, after].map((value) => (value === null ? null : JSON.stringify(value)))

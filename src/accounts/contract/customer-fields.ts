@@ -1,6 +1,6 @@
 import type { EditedField } from '#platform/contract/edited-field.ts'
 
-/** What is kept of a customer: list, file, profile, own export and journal read it here. */
+/** Stored fields of a customer, for list, file, profile, own export and journal. */
 export const CUSTOMER_FIELDS = {
   name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 100, inEditor: 'Nom complet' },
   phone: { label: 'Téléphone', noun: 'le numéro de téléphone', kind: 'text', max: 30 },

@@ -12,7 +12,7 @@ export type Identification = z.infer<typeof Identification>
 
 export const AccessRestoring = z.object({
   identified_by: Identification,
-  /** What was lost and what staff verified. Recorded, and shown to the colleague who confirms. */
+  /** The lost factors and the proof that staff verified. Recorded, and shown to the colleague who confirms. */
   reason: line(300).pipe(z.string().min(10, 'Écrivez en quelques mots ce qui a été perdu et vérifié.')),
 })
 export type AccessRestoring = z.infer<typeof AccessRestoring>

@@ -1,7 +1,7 @@
 /** Unambiguous letters and digits: no I, O, 0, 1, and of B/8, S/5, Z/2 only the digit. */
-export const CODE_SIGNS = 'ACDEFGHJKLMNPQRTUVWXY23456789'
+export const CODE_CHARACTERS = 'ACDEFGHJKLMNPQRTUVWXY23456789'
 /** Nine characters out of 29 give 43 bits: impossible to guess at the few tries per minute that the shop allows. */
-export const RANDOM_SIGNS = 9
+export const RANDOM_CHARACTERS = 9
 const LETTERS = 4
 
 /**
@@ -14,7 +14,10 @@ export function createCompanyCode(name: string, pick: (below: number) => number)
     .toUpperCase()
     .replace(/Œ/g, 'OE')
     .replace(/[^A-Z]/g, '')
-  const random = Array.from({ length: RANDOM_SIGNS }, () => CODE_SIGNS[pick(CODE_SIGNS.length)])
+  const random = Array.from(
+    { length: RANDOM_CHARACTERS },
+    () => CODE_CHARACTERS[pick(CODE_CHARACTERS.length)],
+  )
   return letters.slice(0, LETTERS).padEnd(LETTERS, 'X') + random.join('')
 }
 

@@ -23,7 +23,7 @@ test.each<[string, Partial<UserInfo>, string, string]>([
     'Voir mon adhésion',
   ],
 ])(
-  'BASK-9: where credit is closed, a visitor who %s reads so, and is not asked again',
+  'BASK-9: if credit is closed, a visitor who %s reads this and gets no further prompt',
   (_who, parts, ...said) => {
     const html = draw(parts)
     for (const text of said) expect(html).toContain(text)

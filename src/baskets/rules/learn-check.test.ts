@@ -37,7 +37,7 @@ function answer(line: BasketLine, price: number | null, most = Infinity): Checke
 }
 const learn = (line: BasketLine, price: number | null, most?: number, before = NOTHING) =>
   learnCheck('cart', before, [line], answer(line, price, most))
-const say = (line: BasketLine, news: LineChecks) => listChanges(line, news.get(7))
+const say = (line: BasketLine, checks: LineChecks) => listChanges(line, checks.get(7))
 
 test.each<[string, number | null, number, LineChange[]]>([
   ['is as it was', 1000, 9, []],
@@ -92,8 +92,8 @@ test.each([
   ['creditOrder', 'creditorder_price'],
 ] as const)('BASK-10: in %s the special price is today’s', (kind, field) => {
   const line = lineOf(1, 1000, { [field]: 1000 })
-  const news = learnCheck(kind, NOTHING, [line], answer(line, 900))
-  expect(repriceLines(kind, [line], news)[0]).toMatchObject({ [field]: 900, price_unit: 1000 })
+  const checks = learnCheck(kind, NOTHING, [line], answer(line, 900))
+  expect(repriceLines(kind, [line], checks)[0]).toMatchObject({ [field]: 900, price_unit: 1000 })
 })
 
 test('BASK-10: the total counts available pieces at today’s price', () => {

@@ -110,7 +110,7 @@ test.each<[string, BasketAction, [number, number][]]>([
   expect(quantities(reduceBasket('cart', [lineOf(1, 2), lineOf(2, 3)], change))).toEqual(expected)
 })
 
-test('BASK-3: all of the wishlist goes to the cart: new products are added, existing ones raised', () => {
+test('BASK-3: the whole wishlist moves to the cart: new products are added, existing ones raised', () => {
   const lines = [lineOf(1), lineOf(9)]
   expect(quantities(reduceBasket('cart', [lineOf(9, 2)], { type: 'addAll', lines }))).toEqual([
     [9, 3],

@@ -34,7 +34,7 @@ test('a page of a list by price changes with prices that move into it, through i
   expect(isTouched(falling, 20_000, 40_000)).toBe(false)
 })
 
-test('who enters or leaves the prices asked for moves all pages behind the first', () => {
+test('a product entering or leaving the filtered prices invalidates all pages after the first', () => {
   const narrowed = { ...CATEGORY, min: '50000' }
   expect(isTouched(tagsOf({ ...narrowed, page: '2' }, PAGE), 40_000, 60_000)).toBe(true)
   expect(isTouched(tagsOf({ ...narrowed, sort: 'newest' }, PAGE), 40_000, 60_000)).toBe(true)

@@ -15,7 +15,7 @@ export const LISTS_TAG: CacheTag = 'lists'
 /** Products in promotion and on credit, and their prices. */
 export const PROMOTIONS_TAG: CacheTag = 'promotions'
 export const CREDIT_TAG: CacheTag = 'credit'
-/** What orders the results of a search in addition to its words: prices and stock. */
+/** Prices and stock, which sort search results in addition to the words. */
 export const SEARCH_TAG: CacheTag = 'search'
 /** Totals, facets and the menu's counts. Those of lists between two prices also change with prices. */
 export const COUNTS_TAG = countsTag('products')

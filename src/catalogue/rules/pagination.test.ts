@@ -13,7 +13,7 @@ test.each([
   expect(pageSteps(current, pages)).toEqual(steps)
 })
 
-test('CAT-10: first, last, and two pages either side always show, and a gap never hides a single page', () => {
+test('CAT-10: the pager shows first, last and two pages either side, and no gap hides a single page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12_000 }), fc.nat(), (pages, seed) => {
       const current = 1 + (seed % pages)

@@ -37,7 +37,7 @@ interface PriceRange {
   highest: number
 }
 
-/** Answers that many requests share; forgotten as soon as what they show changes, in every process. Counts may be some seconds late. */
+/** Results cached for many requests. A change invalidates them in every process; counts may lag by seconds. */
 export interface CatalogueMemory {
   /** Number of products in a list, up to MAX_COUNTED + 1. */
   total(condition: Condition): Promise<number>

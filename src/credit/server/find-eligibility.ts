@@ -79,10 +79,10 @@ async function readCreditStatus(db: Queryable, accountId: number): Promise<Credi
            where a.id = $1`,
     values: [accountId],
   })
-  return row ?? NOBODY
+  return row ?? NOT_A_MEMBER
 }
 
-const NOBODY: CreditStatus = {
+const NOT_A_MEMBER: CreditStatus = {
   membership: 'none',
   employer_id: null,
   unpaid_id: null,

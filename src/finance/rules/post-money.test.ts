@@ -18,7 +18,7 @@ const cash = (parts: Partial<CashMove>): CashMove => ({
   customer: '',
   ...parts,
 })
-const deed = (text: string, lines: [string, number][], provider = 'wave') =>
+const makePosting = (text: string, lines: [string, number][], provider = 'wave') =>
   postEntry({
     id: 9,
     text,
@@ -39,7 +39,7 @@ test.each<[string, Piece[], string[]]>([
   [
     'money of Wave for an order',
     [
-      deed('wave T1', [
+      makePosting('wave T1', [
         ['wave', 5000],
         ['orders', -5000],
       ]),
@@ -49,7 +49,7 @@ test.each<[string, Piece[], string[]]>([
   [
     'money of Wave that goes back in cash',
     [
-      deed('refund 12', [
+      makePosting('refund 12', [
         ['orders', 5000],
         ['till', -5000],
       ]),
@@ -59,7 +59,7 @@ test.each<[string, Piece[], string[]]>([
   [
     'money that waited and counts for an order now',
     [
-      deed('allocate S00002', [
+      makePosting('allocate S00002', [
         ['unallocated', 5000],
         ['orders', -5000],
       ]),
@@ -69,7 +69,7 @@ test.each<[string, Piece[], string[]]>([
   [
     'cash at a door',
     [
-      deed(
+      makePosting(
         'cash T1',
         [
           ['couriers', 5000],
@@ -137,13 +137,15 @@ test.for(ProviderName.options.map((name) => [name]))(
       [name, 5000],
       ['orders', -5000],
     ]
-    const { journal, postings } = deed(`${name} T1`, lines, name)
+    const { journal, postings } = makePosting(`${name} T1`, lines, name)
     expect([journal, postings[0]?.account]).toEqual(['MM', name])
   },
 )
 
 test('money of an unknown account is refused', () => {
-  expect(() => deed('nowhere T1', [['nowhere', 5000]], 'nowhere')).toThrow('no account is named "nowhere"')
+  expect(() => makePosting('nowhere T1', [['nowhere', 5000]], 'nowhere')).toThrow(
+    'no account is named "nowhere"',
+  )
 })
 
 test('for any sequence of cash events, each document of each journal has as much debit as credit', () => {

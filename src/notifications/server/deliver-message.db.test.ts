@@ -81,9 +81,9 @@ function recorder<Content>(
   return {
     rings,
     sent,
-    deliver: async (parcel) => {
+    deliver: async (request) => {
       if (failure) throw failure
-      sent.push(parcel)
+      sent.push(request)
     },
   }
 }

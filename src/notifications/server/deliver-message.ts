@@ -63,8 +63,8 @@ export function createMessageListeners({
     admit: (id, message) => admitMessage(ceilings, 'sms', id, message),
   }
   return new Map([
-    [topicOf('mail'), [(news) => deliverMessage(news, mail, tools)]],
-    [topicOf('sms'), [(news) => deliverMessage(news, sms, tools)]],
+    [topicOf('mail'), [(message) => deliverMessage(message, mail, tools)]],
+    [topicOf('sms'), [(message) => deliverMessage(message, sms, tools)]],
   ])
 }
 

@@ -36,7 +36,7 @@ export const Stop = z.object({
   /** Due at the door in whole FCFA, for the order and for its delivery. */
   amount_due: amount,
   delivery_due: amount,
-  /** Both, rounded to existing coins. */
+  /** Sum of both amounts, rounded to existing coins. */
   cash_due: amount,
   /** Total and paid amount of the order, from which the share of a partial hand-over is calculated. */
   amount_total: amount,

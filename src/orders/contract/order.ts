@@ -151,7 +151,7 @@ export const Order = OrderSummary.extend({
   cancel_reason: z.string().nullable(),
   /** Number of the invoice, once it exists. */
   invoice_name: z.string().nullable(),
-  /** Numbers of its credit notes, oldest first. */
+  /** Numbers of the order's credit notes, oldest first. */
   credit_notes: z.array(z.string()),
   /** Money being paid back because it arrived after cancellation or full payment. */
   amount_to_refund: amount,

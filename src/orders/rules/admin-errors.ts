@@ -15,11 +15,11 @@ export function findReasonErrors(reason: string, isNeeded = true): FieldErrors {
 }
 
 /** Error message for a discount that reaches the order's total in FCFA. */
-export const describeMost = (total: number): string => `La remise reste sous ${formatFrancs(total)}.`
+export const describeMaximum = (total: number): string => `La remise reste sous ${formatFrancs(total)}.`
 
 /** The error of a discount under `name` on an order that comes to `most` without it. */
 export const findExcess = (name: string, amount: number | undefined, most: number): FieldErrors =>
-  amount !== undefined && amount >= most ? { [name]: describeMost(most) } : {}
+  amount !== undefined && amount >= most ? { [name]: describeMaximum(most) } : {}
 
 /** A line at the hand-over: `left` pieces remain, `quantity` are handed over. */
 export interface DoorLine {

@@ -34,7 +34,7 @@ export const TITLES: Readonly<Record<TypeSale, string>> = {
   creditorder: 'Commande à crédit',
 }
 
-/** All that was paid went back. */
+/** The whole paid amount was refunded. */
 export const REFUNDED = 'Remboursée'
 
 export const MODES: Readonly<Record<PaymentMode, string>> = {

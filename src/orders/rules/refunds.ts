@@ -76,8 +76,8 @@ export function excessOf({ amount_total, paid_total, amount_delivery, paid_deliv
 }
 
 /**
- * Distributes a refund over payments: overpayment first, then the delivery, then the articles. `beyond`: the overpaid
- * part of it. Whole FCFA.
+ * Distributes a refund over payments: overpayment first, then the delivery, then the articles. `beyond` is the
+ * part that returns an overpayment. Whole FCFA.
  */
 export function takeFromPaid(
   sums: PaidSums,

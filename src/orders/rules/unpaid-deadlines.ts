@@ -8,7 +8,7 @@ import type { OrderKind } from './order-kind.ts'
 export interface EndingOrder {
   kind: OrderKind
   mode: PaymentMode
-  /** No pieces are allocated yet. `isProved`: it has its place in line. */
+  /** No pieces are allocated yet. `isProved`: the order has its place in line. */
   waiting: boolean
   isProved: boolean
   /** Delivery day. Null when none is agreed. */

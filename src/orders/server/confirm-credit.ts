@@ -18,7 +18,7 @@ export async function confirmCredit(
   { now, accountId }: { now: Date; accountId: number | null },
 ): Promise<LockedOrder> {
   if (order.state !== 'validation' || !isAgreed(order)) throw new ShopError('order.state')
-  // Its pieces are gone, and it has its place in line.
+  // The order waits in line for stock.
   if (order.waiting) throw new ShopError('order.waiting')
   const slot = order.slot ?? (await bookNextSlot(tx, await readSlotTerms(tx, order.zone, now)))
   await tx.rows({

@@ -9,7 +9,7 @@ import type {
   Payable,
   PayableFacts,
   PayableStatus,
-  TakenBackError,
+  ReturnedMoney,
 } from '#payments/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -216,7 +216,7 @@ const GIVEN_BACK = 'Somme remboursée.'
 async function takeBackPayment(
   tx: Transaction,
   orderId: number,
-  { amount, accountId, now }: TakenBackError,
+  { amount, accountId, now }: ReturnedMoney,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined) throw new ShopError('order.not_found')

@@ -1,4 +1,4 @@
-import { describeMost } from '#orders/rules/admin-errors.ts'
+import { describeMaximum } from '#orders/rules/admin-errors.ts'
 import { type CutOrder, isNearlyFree } from '#orders/rules/nearly-free.ts'
 import { type Amounts, takeOff } from '#orders/rules/plan-order.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -12,7 +12,7 @@ import { recordEvent } from './record-event.ts'
 export function requireTakenOff(amounts: Amounts, given = 0): Amounts {
   const left = takeOff(amounts, given)
   if (left === undefined)
-    throw new ShopError('request.invalid', { fields: { 'discount.amount': describeMost(amounts.total) } })
+    throw new ShopError('request.invalid', { fields: { 'discount.amount': describeMaximum(amounts.total) } })
   return left
 }
 

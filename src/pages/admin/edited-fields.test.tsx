@@ -37,7 +37,7 @@ function listControls(form: ReactNode): ReadonlyMap<string, string> {
   return new Map([...labels].map(([, id = '', label = '']) => [id, strip(label)]))
 }
 
-/** What each element of this name says. */
+/** Texts of the elements with this name. */
 const readParts = (name: string, element: ReactNode): string[] =>
   [...render(element).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'g'))].map(([, text = '']) =>
     strip(text),

@@ -49,7 +49,7 @@ interface Case {
   body: () => unknown
 }
 
-/** Bad input of one form, once for each row of what is typed. */
+/** Invalid inputs of one form, one case per row. */
 const bad = <Typed>(name: string, call: Call, form: BodyForm<Typed, unknown>, ...rows: Typed[]): Case[] =>
   rows.map((typed) => ({
     name: `${name}: ${describe(typed)}`,
@@ -392,7 +392,7 @@ test.for([
   ...PAYMENT_FORMS,
   ...STOCK_FORMS,
   ...PURCHASING_FORMS,
-])('a staff form says what the API says: $name', async ({ call, check, body }, { shop, token }) => {
+])('a staff form shows the API’s errors: $name', async ({ call, check, body }, { shop, token }) => {
   const [method, url] = call.split(' ') as ['POST', string]
   const answer = await shop.call(method, url, { token, body: body() })
   const { fields } = answer.json<{ fields: Record<string, string> }>()

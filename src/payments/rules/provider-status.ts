@@ -52,8 +52,8 @@ function findWord(table: Readonly<Record<string, ProviderStatus>>, word: string 
 }
 
 /**
- * Maps a Wave session's two states. It is paid only if both say so. A failed attempt leaves the session open for a
- * retry and shows as failed meanwhile.
+ * Maps a Wave session's two states. It is paid only if both states are final. A failed attempt leaves the session open
+ * for a retry and shows as failed meanwhile.
  */
 export function readWaveStatus(
   checkout: string | null | undefined,

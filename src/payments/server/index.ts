@@ -1,4 +1,4 @@
-export type { LockedPayable, Payable, PayableFacts, PayableStatus, TakenBackError } from './payable.ts'
+export type { LockedPayable, Payable, PayableFacts, PayableStatus, ReturnedMoney } from './payable.ts'
 export type { SettlementDeps } from './payments.ts'
 export { ORDER_TO_REFUND } from './attempts/attempt-rows.ts'
 export { exportAttempts } from './attempts/list-attempts.ts'

@@ -49,7 +49,7 @@ export interface LockedPayable extends PayableName {
 }
 
 /** Money returned to the customer, in whole FCFA, and the person who returned it. */
-export interface TakenBackError {
+export interface ReturnedMoney {
   amount: Francs
   accountId: number | null
   now: Date
@@ -75,7 +75,7 @@ export interface Payable {
   /** Counts a payment for the order, as `lock` returned it in this transaction, and runs the resulting steps. */
   apply(tx: Transaction, order: LockedPayable, payment: { amount: Francs; now: Date }): Promise<void>
   /** Removes money returned to the customer from the locked order; its state stays. */
-  takeBack(tx: Transaction, orderId: number, payment: TakenBackError): Promise<void>
+  takeBack(tx: Transaction, orderId: number, payment: ReturnedMoney): Promise<void>
   /**
    * Reopens a locked cancelled order, with its stock, for a late payment. Throws order.not_reopened if it cannot be
    * fulfilled any more, order.state if it was not cancelled.

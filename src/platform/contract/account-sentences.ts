@@ -1,4 +1,4 @@
-/** What happens to an account, in the same words for its owner and in the audit log. */
+/** Sentences for account events, for the owner and the audit log. */
 export const ACCOUNT_SENTENCES = {
   'session.foreign-browser': 'Connexion copiée sur un autre appareil, refusée',
   'session.end': 'Appareil déconnecté',

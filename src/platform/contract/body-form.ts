@@ -11,7 +11,7 @@ interface Issue {
   keys?: readonly string[]
 }
 
-/** French sentences by the field as the caller writes it (`order_lines.0.quantity`), from what a schema says of a value. */
+/** French sentences by field path (`order_lines.0.quantity`), from a schema's issues with a value. */
 export function findFieldErrors(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(issues.map(describeField))
 }
@@ -27,7 +27,7 @@ function describeField({
   return [path.join('.') || 'body', message]
 }
 
-/** A body as a form reads it: what could not be read is undefined, and any text may stand for a word. */
+/** A body as read from a form: unreadable values are undefined, and enum values may be any text. */
 export type ReadBody<Body> = Body extends string
   ? string
   : Body extends readonly (infer Item)[]
@@ -36,7 +36,7 @@ export type ReadBody<Body> = Body extends string
       ? { readonly [Name in keyof Body]: ReadBody<Body[Name]> | undefined }
       : Body
 
-/** A form that sends the body of one call. `Typed` is what its fields hold. */
+/** A form that sends the body of one call. `Typed` is the content of its fields. */
 export interface BodyForm<Typed, Body> {
   /** The errors that the API would send for the body, by its names of the fields. */
   check: (typed: Typed) => Record<string, string>

@@ -49,7 +49,7 @@ function describe(issue: $ZodRawIssue): string {
     case 'too_small':
       return describeLeast(issue)
     case 'too_big':
-      return describeMost(issue)
+      return describeMaximum(issue)
     case 'invalid_format':
       return FORMATS[issue.format] ?? OTHER_FORM
     case 'not_multiple_of':
@@ -71,7 +71,7 @@ function describeLeast({ origin, minimum, inclusive }: $ZodRawIssue<$ZodIssueToo
   return inclusive === false ? `doit dépasser ${least}.` : `est de ${least} au moins.`
 }
 
-function describeMost({ origin, maximum, inclusive }: $ZodRawIssue<$ZodIssueTooBig>): string {
+function describeMaximum({ origin, maximum, inclusive }: $ZodRawIssue<$ZodIssueTooBig>): string {
   const most = formatNumber(maximum)
   if (origin === 'string') return `compte ${most} caractères au plus.`
   if (origin === 'array' || origin === 'set') return `compte ${count(maximum)} au plus.`
@@ -174,7 +174,7 @@ const NOUNS: Record<string, string> = {
   username: 'l’e-mail ou le téléphone',
 }
 
-/** Registers the nouns of a registry's fields. Names that several things share keep their existing noun. */
+/** Registers the nouns of a registry's fields. Names used by several registries keep their existing noun. */
 export function nameFields(registry: Readonly<Record<string, EditedField>>): void {
   for (const [name, { noun, onWire = name }] of Object.entries(registry))
     if (onWire !== null) NOUNS[onWire] ??= noun

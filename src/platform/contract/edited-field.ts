@@ -60,7 +60,7 @@ export const labelsOf = <Name extends string>(registry: Readonly<Record<Name, Om
     Object.entries<Omit<EditedField, 'noun'>>(registry).map(([name, field]) => [name, formLabel(field)]),
   ) as Readonly<Record<Name, string>>
 
-/** What an input takes from a registry: name, label, unit, and how many characters may be typed in it. */
+/** Properties of an input from a registry: name, label, unit and maximum length. */
 export function inputOf<Name extends string>(
   registry: Readonly<Record<Name, EditedField>>,
   name: Name,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/harness/database.ts'
-import { asSomebodyElse } from '#test/harness/one-session.ts'
+import { asOtherSession } from '#test/harness/one-session.ts'
 import { proveAudit } from './audit-chain.ts'
 import { recordDecision, recordDecisions } from './audit.ts'
 import type { Database, Transaction } from './db/database.ts'
@@ -168,7 +168,7 @@ test('concurrent decisions form one chain, and none waits for another before the
   const people = inject('engine') === 'server' ? 8 : 2
   await Promise.all(
     Array.from({ length: people }, (_, person) =>
-      asSomebodyElse(async () => {
+      asOtherSession(async () => {
         for (let turn = 0; turn < 10; turn += 1) await decide(person * 10 + turn)
       }),
     ),
@@ -179,7 +179,7 @@ test('concurrent decisions form one chain, and none waits for another before the
 test.runIf(inject('engine') === 'server')('an uncommitted decision does not block others', async () => {
   await db.transaction(async (tx) => {
     await recordDecision(tx, makeDecision(1))
-    await asSomebodyElse(() => decide(2))
+    await asOtherSession(() => decide(2))
   })
   // In commit order.
   const links = await db.rows<{ subject_id: number }>({

@@ -3,7 +3,7 @@ import { isLineLost, buildLostLine } from './line-lost.ts'
 import { ApiError } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-const standAt = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine })
+const setOnLine = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine })
 
 test.each([
   new TypeError('Failed to fetch'),
@@ -15,9 +15,9 @@ test.each([
   new TypeError('error loading dynamically imported module'),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to decode turbo-stream response'),
-])('%s is a lost connection, whether the device knows of it or not', (failure) => {
+])('%s is a lost connection, with and without the device’s offline event', (failure) => {
   for (const onLine of [true, false]) {
-    standAt(onLine)
+    setOnLine(onLine)
     expect(isLineLost(failure)).toBe(true)
   }
 })
@@ -28,13 +28,13 @@ test.each([
   new Error('?'),
   'thrown',
 ])('%s is not a lost connection while there is a network', (failure) => {
-  standAt(true)
+  setOnLine(true)
   expect(isLineLost(failure)).toBe(false)
 })
 
 test('its name depends on the device’s online state', () => {
-  standAt(false)
+  setOnLine(false)
   expect(buildLostLine()).toBe('Vous êtes hors ligne')
-  standAt(true)
+  setOnLine(true)
   expect(buildLostLine()).toBe('La connexion a été coupée')
 })

@@ -10,7 +10,7 @@ export interface Bar {
   actions: readonly BarAction[]
 }
 
-// Placed above the page, which moves down: only scrolled content is covered. Other sticky elements scroll too.
+// The bars push the page down, so they cover only scrolled content. Other sticky elements become static.
 const STYLE = `
 .pwa-bars{position:sticky;z-index:54;top:0;order:-1;display:grid;gap:1px}
 html:has(.pwa-bar){scroll-padding-top:160px}

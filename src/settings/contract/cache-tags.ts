@@ -4,5 +4,5 @@ import type { ShopSettings } from './settings.ts'
 /** Names one setting on the pages that read it. */
 export const settingTag = (name: keyof ShopSettings): CacheTag => `s:${name}`
 
-/** Who the shop is: its name, contacts, address and logo. */
+/** Identity of the shop: name, contacts, address and logo. */
 export const IDENTITY_TAG: CacheTag = 'identity'

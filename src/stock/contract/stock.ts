@@ -24,7 +24,7 @@ export const StockFigures = z.object({
   picture: z.string().nullable(),
   /** Sum over all locations. */
   on_hand: z.int(),
-  /** Of these, allocated to open orders, held at checkouts, and at locations that nothing is sold from. */
+  /** Parts of `on_hand`: allocated to open orders, reserved at checkouts, and stored at locations off sale. */
   allocated: z.int(),
   reserved: z.int(),
   aside: z.int(),

@@ -23,7 +23,7 @@ export async function bookStock(
   const there = location?.on_hand ?? onHand
   const booked = change.kind === 'count' ? change.counted - there : BOOKED[change.kind].sign * change.quantity
   if (there + booked < 0)
-    throw new ShopError('product.stock_negative', { fields: { quantity: describeMost(there, location) } })
+    throw new ShopError('product.stock_negative', { fields: { quantity: describeMaximum(there, location) } })
   const reason = change.reason === '' ? MOVEMENT_WORDS[kind] : change.reason
   await bookMovement(tx, signals, { productId, kind, quantity: booked, locationId, reason, caller })
   await recordDecision(tx, {
@@ -38,7 +38,7 @@ export async function bookStock(
   return { booked, product }
 }
 
-function describeMost(there: number, location: ShelfRow | undefined): string {
+function describeMaximum(there: number, location: ShelfRow | undefined): string {
   const where = location === undefined ? 'en stock' : `dans le lieu «\u00A0${location.name}\u00A0»`
   return there === 0 ? `Il n’y en a plus ${where}.` : `Il n’y en a que ${there} ${where}.`
 }

@@ -105,7 +105,7 @@ async function refuseMissing(tx: Transaction, lines: readonly Line[], from: Plac
     Object.fromEntries(
       rows
         .filter((row) => (wanted.get(row.id) ?? 0) > most(row))
-        .map((row) => [`quantity-${row.id}`, describeMost(row.name, Math.max(most(row), 0), where)]),
+        .map((row) => [`quantity-${row.id}`, describeMaximum(row.name, Math.max(most(row), 0), where)]),
     )
   const few = findErrors(({ there }) => there, `dans le lieu «\u00A0${from.name}\u00A0»`)
   if (Object.keys(few).length > 0) throw new ShopError('transfer.too_few', { fields: few })
@@ -114,7 +114,7 @@ async function refuseMissing(tx: Transaction, lines: readonly Line[], from: Plac
   if (Object.keys(promised).length > 0) throw new ShopError('location.promised', { fields: promised })
 }
 
-function describeMost(name: string, most: number, where: string): string {
+function describeMaximum(name: string, most: number, where: string): string {
   return most === 0
     ? `${name}\u202F: il n’y en a pas ${where}.`
     : `${name}\u202F: il n’y en a que ${most} ${where}.`

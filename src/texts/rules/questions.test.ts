@@ -17,7 +17,7 @@ test('NAV-12: an empty search shows the whole text', () => {
   expect(findQuestions(HTML, '')).toEqual({ html: HTML, sections: ['payer', 'livrer'], found: 3, total: 3 })
 })
 
-test('NAV-12: a search keeps the questions that match, in question or answer, under their heading', () => {
+test('NAV-12: a search shows the questions that match in question or answer, under their heading', () => {
   const { html, sections, found } = findQuestions(HTML, 'ESPECES domicile')
   expect([sections, found]).toEqual([['payer'], 1])
   expect(html).toContain('Écrivez-nous.')

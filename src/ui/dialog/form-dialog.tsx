@@ -21,7 +21,7 @@ interface FormDialogProps {
   onClose: () => void
 }
 
-const NOTHING_WRONG = (): FormErrors => ({})
+const NO_ERRORS = (): FormErrors => ({})
 
 /** A dialog with a form. Mount it to open it. */
 export function FormDialog({ title, consequence, onClose, ...form }: FormDialogProps) {
@@ -44,7 +44,7 @@ async function sendOrAsk(onSend: FormDialogProps['onSend'], typed: FormData): Pr
 
 type DialogFormProps = Omit<FormDialogProps, 'title' | 'consequence' | 'onClose'>
 
-function DialogForm({ label, isGrave, check = NOTHING_WRONG, onSend, children }: DialogFormProps) {
+function DialogForm({ label, isGrave, check = NO_ERRORS, onSend, children }: DialogFormProps) {
   const close = useCloseDialog()
   const { form, errors, isSending, isDirty } = useForm(check, async (typed) => {
     if ((await sendOrAsk(onSend, typed)) !== 'stays') close()

@@ -1,6 +1,6 @@
 import { readField } from './use-form.ts'
 
-/** What is typed in several fields, by name. */
+/** Reads several text fields by name. */
 export function readFields<Name extends string>(
   typed: FormData,
   names: readonly Name[],
@@ -8,7 +8,7 @@ export function readFields<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, readField(typed, name)])) as Record<Name, string>
 }
 
-/** Null for an empty field; what `read` makes of it otherwise. */
+/** Returns null for an empty field, else the result of `read`. */
 export const readUnlessEmpty = <Value>(typed: FormData, name: string, read: (text: string) => Value) => {
   const text = readField(typed, name)
   return text === '' ? null : read(text)

@@ -3,7 +3,7 @@ import { PageFailed } from './page-states.tsx'
 import { RouteFailed } from './route-failed.tsx'
 import { useReload } from './use-reload.ts'
 
-/** Error boundary of a screen about one thing: shows `missing` if it does not exist, else the failure. */
+/** Error boundary of a screen about one entity: shows `missing` if it does not exist, else the failure. */
 export function MissingOrFailed({ error, missing }: { error: unknown; missing: string }) {
   const { reload } = useReload()
   if (!isForbidden(error)) return <RouteFailed error={error} />

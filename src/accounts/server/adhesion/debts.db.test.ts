@@ -23,7 +23,7 @@ const accounts = { ports: OWING, clock: () => TEST_NOW, sendMessage: async () =>
 const origin = 'https://exemple.sn'
 
 function callerWith(parts: Partial<AccountCaller>): AccountCaller {
-  const nobody = {
+  const noMember = {
     id: 0,
     sessionId: 's',
     rights: [],
@@ -32,7 +32,7 @@ function callerWith(parts: Partial<AccountCaller>): AccountCaller {
     isVerified: true,
     employerId: null,
   }
-  return { kind: 'account', ...nobody, isMainUser: false, isMember: false, ...parts }
+  return { kind: 'account', ...noMember, isMainUser: false, isMember: false, ...parts }
 }
 const staff = (right: Right) => callerWith({ rights: [right] })
 const decision = (force: boolean) => ({ state: 'rejected' as const, reason: '', force })

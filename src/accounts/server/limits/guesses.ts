@@ -9,7 +9,7 @@ import { FREE_TRIES, GUESSES } from './limits.ts'
 
 /** The subject of a password try. */
 export interface Guess {
-  /** As typed, known or not: a limit must not reveal which names exist. */
+  /** The typed name, whether or not it exists: a limit must not reveal which names exist. */
   name: string
   /** Hash of the browser, if it has signed in to this account before. */
   knownBrowser: string | undefined

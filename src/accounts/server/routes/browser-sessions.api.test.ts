@@ -119,11 +119,11 @@ test('a sign-in from a new browser is reported to the owner, with a link that en
   const own = await enter(shop, person)
   clock.pass(60)
   await enter(shop, person)
-  const news = async () =>
+  const listNotices = async () =>
     (await shop.messages(person.email)).filter(({ text }) => text.includes('/deconnecter/'))
-  expect(await news()).toHaveLength(0)
+  expect(await listNotices()).toHaveLength(0)
   const theirs = await enter(shop, person, { ...browserOf('x'), 'user-agent': ANDROID })
-  const [first, ...others] = await news()
+  const [first, ...others] = await listNotices()
   expect(others).toHaveLength(0)
   expect(first?.text).toMatch(/avec Chrome sur Android, \p{L}+ \d+ \p{L}+ à \d\d:\d\d\./u)
   const token = /\/deconnecter\/([\w-]{43})/.exec(first?.text ?? '')?.[1]
@@ -138,7 +138,7 @@ test('a sign-in from a new browser is reported to the owner, with a link that en
   expect([await isIn(shop, theirs.access_token), await isIn(shop, own.access_token)]).toEqual([false, true])
   // Makes the browser known.
   await enter(shop, person, browserOf('x'))
-  expect(await news()).toHaveLength(1)
+  expect(await listNotices()).toHaveLength(1)
   expect(JSON.stringify(await shop.db.rows({ text: 'select * from session' }))).not.toContain(token)
 })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OpenSession, RefreshedToken, Session } from '#accounts/contract.ts'
-import { asSomebodyElse } from '#test/harness/one-session.ts'
+import { asOtherSession } from '#test/harness/one-session.ts'
 import { BROWSER, enter, join } from '#test/harness/people.ts'
 import { ANDROID, isIn, refresh, successorOf } from '#test/harness/sessions.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
@@ -101,9 +101,9 @@ test('API-7: a refresh concurrent with the end of its session does not restore i
   await shop.db.transaction(async (tx) => {
     const [id] = token.split('.')
     await tx.rows({ text: 'update session set ended_at = $2 where id = $1', values: [id, clock.now] })
-    refreshing = asSomebodyElse(() => refresh(shop, token).then((answer) => answer))
+    refreshing = asOtherSession(() => refresh(shop, token).then((answer) => answer))
     // The embedded engine runs transactions one after another, so no one waits there.
-    while (shop.db.engine === 'server' && !(await asSomebodyElse(() => isAnyoneWaiting(shop))));
+    while (shop.db.engine === 'server' && !(await asOtherSession(() => isAnyoneWaiting(shop))));
   })
   expect((await refreshing)?.statusCode).toBe(401)
 })

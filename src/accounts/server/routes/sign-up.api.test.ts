@@ -332,9 +332,7 @@ const findCompany = async (shop: TestShop, email: string) =>
     })
   )[0]
 
-test('ACC-1: a company waits for staff; its contact is an ordinary account; the shop is notified once verified', async ({
-  shop,
-}) => {
+test('ACC-1: a company waits for staff, who are notified once its contact is verified', async ({ shop }) => {
   const contact = makePerson()
   expect((await signUpCompany(shop, { ...contact, function: 'DRH', role: 'main_user' })).statusCode).toBe(201)
   expect(await findCompany(shop, contact.email)).toMatchObject({

@@ -127,7 +127,7 @@ const TAKEOVERS = [
 ] as const
 
 test.for(TAKEOVERS)(
-  'API-10: a thief who changed %s keeps nothing, whichever message the owner uses',
+  'API-10: a thief who changed %s loses access, whichever message the owner uses',
   async ([, order, acted], { shop, clock }) => {
     const owner = await joinLongAgo(shop)
     let stolen = ''

@@ -112,8 +112,8 @@ test('an invitation can be sent again until a password was chosen', async ({ sho
   expect(await activate(shop, email)).toBe(200)
   expect((await again()).json().code).toBe('team.activated')
   const stranger = await shop.signIn()
-  const nobody = await shop.call('POST', `${TEAM}/${stranger.id}/invitation`, { token: boss.token })
-  expect(nobody.json().code).toBe('team.not_found')
+  const refused = await shop.call('POST', `${TEAM}/${stranger.id}/invitation`, { token: boss.token })
+  expect(refused.json().code).toBe('team.not_found')
 })
 
 test('an existing account gets the rights, is notified and signs in again', async ({ shop, boss }) => {

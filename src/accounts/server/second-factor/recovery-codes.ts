@@ -7,13 +7,13 @@ const COUNT = 10
 /** Characters of a code: 80 random bits. */
 const LENGTH = 16
 /** Crockford's base 32, without ambiguous characters. */
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
-const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
+const CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const CODE = new RegExp(`^[${CHARACTERS}]{${LENGTH}}$`)
 
 /** Creates new recovery codes, shown only once; earlier codes become invalid. */
 export async function createRecoveryCodes(tx: Transaction, accountId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
-    Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join(''),
+    Array.from(randomBytes(LENGTH), (byte) => CHARACTERS[byte % CHARACTERS.length]).join(''),
   )
   await removeRecoveryCodes(tx, accountId)
   await tx.rows({

@@ -37,7 +37,8 @@ export async function signIn(
   const knownBrowser = await findBrowserOfName(db, { name, browser, now: clock() })
   const guess = await guesses.begin(request, reply, { name, knownBrowser })
   const found = await findByPassword(db, passwords, { name, password: query.password, browser })
-  if (found.is === 'wrong') return refuseWrong(signingIn, { request, name, accountId: found.accountId })
+  if (found.is === 'wrong')
+    return rejectWrongPassword(signingIn, { request, name, accountId: found.accountId })
   const { account } = found
   await guess.wasRight()
   if (!account.is_verified)
@@ -47,7 +48,7 @@ export async function signIn(
 }
 
 /** Records the failure for unknown names too, so that neither response nor timing reveals which exist. */
-async function refuseWrong(
+async function rejectWrongPassword(
   { db, limits }: SigningIn,
   { request, name, accountId }: { request: FastifyRequest; name: string; accountId: number | null },
 ): Promise<never> {

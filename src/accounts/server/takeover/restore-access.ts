@@ -82,7 +82,7 @@ function requireOther(caller: AccountCaller, account: LockedAccount): void {
 }
 
 /** The terminal command has no account, so its records name no one. */
-const NOBODY: Caller = { kind: 'guest', guestId: undefined }
+const COMMAND_LINE: Caller = { kind: 'guest', guestId: undefined }
 
 /**
  * Restores the access of an identified person: removes second factors, sessions and password. Every established
@@ -98,7 +98,7 @@ export async function restoreAccess(
   const removed = await removeFactors(tx, id)
   await closeAccess(tx, id, now)
   await recordDecision(tx, {
-    caller: caller ?? NOBODY,
+    caller: caller ?? COMMAND_LINE,
     action: 'account.restore',
     subject: { type: 'account', id },
     before: countFactors(removed),

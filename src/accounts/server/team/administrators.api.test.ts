@@ -124,7 +124,7 @@ test.skipIf(!isOnServer)('of two administrators who leave concurrently, one stay
 })
 
 test.skipIf(!isOnServer)(
-  'an administrator who loses the right during their own decision decides nothing any more',
+  'an administrator who loses the right during their own decision decides nothing',
   async ({ shop }) => {
     const [leaving] = await appoint(shop, 2)
     const clerk = await signInPerson(shop, { rights: ['clients'] })

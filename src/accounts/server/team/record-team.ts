@@ -4,7 +4,7 @@ import { type Transaction, requireRow } from '#platform/server/db/database.ts'
 import type { TeamCaller } from './administrators.ts'
 
 /** The terminal command has no account, so its records name no one. */
-const NOBODY: Caller = { kind: 'guest', guestId: undefined }
+const COMMAND_LINE: Caller = { kind: 'guest', guestId: undefined }
 
 type TeamAction = 'invite' | 'join' | 'rights' | 'remove' | 'resend-invitation' | 'end-session'
 
@@ -20,7 +20,7 @@ export function recordTeam(
   { action, id, before, after }: Change & { action: TeamAction; id: number },
 ): Promise<void> {
   return recordDecision(tx, {
-    caller: caller ?? NOBODY,
+    caller: caller ?? COMMAND_LINE,
     action: `team.${action}`,
     subject: { type: 'account', id },
     before,

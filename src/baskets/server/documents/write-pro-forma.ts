@@ -7,14 +7,14 @@ import { drawDocument } from '#platform/server/documents/draw-document.ts'
 import { writeDay } from '#platform/server/documents/printed-document.ts'
 import { readShopFactsAt } from '#settings/server/index.ts'
 
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /**
  * A random number that distinguishes pro-formas of one day. A pro-forma is no invoice: it has no series and is not
  * stored.
  */
 function inventNumber(now: Date): string {
-  const signs = Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  const signs = Array.from({ length: 5 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
   return `PF-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${signs}`
 }
 

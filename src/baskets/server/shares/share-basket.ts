@@ -8,9 +8,9 @@ import { checkBasket } from '../check-basket.ts'
 
 const DAYS = 30
 /** Omits characters that are confused when read aloud. Ten characters make guessing infeasible. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 10
-const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
+const CODE = new RegExp(`^[${CHARACTERS}]{${LENGTH}}$`)
 
 /** Stores a basket under a new random code for 30 days. The sharer is not stored. */
 export async function shareBasket(
@@ -18,7 +18,7 @@ export async function shareBasket(
   { kind, lines }: BasketShare,
   now: Date,
 ): Promise<SharedCode> {
-  const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  const code = Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
   const expiresAt = new Date(now.getTime() + DAYS * 86_400_000)
   await db.rows({
     name: 'baskets.share',

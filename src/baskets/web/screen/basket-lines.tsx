@@ -53,7 +53,7 @@ function Line({ kind, line, check }: LineProps) {
         <LinePicture line={line} sizes="80px" />
         <div className="basket-words">
           <Link href={lineAddress(line)}>{name}</Link>
-          <LineSays kind={kind} line={line} check={check} />
+          <LineNotices kind={kind} line={line} check={check} />
         </div>
       </td>
       <td className="basket-price">
@@ -155,14 +155,14 @@ function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[])
   })
 }
 
-interface LineSaysProps {
+interface LineNoticesProps {
   kind: BasketKind
   line: BasketLine
   check: LineCheck | undefined
 }
 
 /** BASK-10: a line's changes or its availability. Its space is reserved before the check returns. */
-function LineSays({ kind, line, check }: LineSaysProps) {
+function LineNotices({ kind, line, check }: LineNoticesProps) {
   const sentences = formatChanges(line, check)
   return (
     <p className="line-says">

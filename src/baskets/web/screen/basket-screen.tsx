@@ -208,21 +208,21 @@ function SignUpOffer() {
 }
 
 /** Whether the offer is open, and a function that closes it. Always closed at the first paint. */
-function useOffer(mayStand: boolean): [boolean, () => void] {
+function useOffer(mayShow: boolean): [boolean, () => void] {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    if (!mayStand || isOpen) return undefined
+    if (!mayShow || isOpen) return undefined
     const now = Date.now()
     const lastClosed = findLastClosed(now)
     const rest = mayShowOffer(lastClosed, now) ? 0 : (lastClosed ?? now) + OFFER_GAP_MS - now
     const timer = setTimeout(() => setIsOpen(!document.documentElement.dataset['session']), rest)
     return () => clearTimeout(timer)
-  }, [mayStand, isOpen])
+  }, [mayShow, isOpen])
   function close(): void {
     rememberClosing(Date.now())
     setIsOpen(false)
   }
-  return [mayStand && isOpen, close]
+  return [mayShow && isOpen, close]
 }
 
 /** Time in ms when the sign-up offer was last closed. */

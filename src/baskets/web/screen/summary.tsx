@@ -162,7 +162,7 @@ function ShareActions({ kind, lines }: ShareActionsProps) {
     action: (actions: typeof Deeds) => Promise<void>,
     opened?: Window | null,
   ): Promise<void> {
-    // Not the attribute « disabled », which would lose focus.
+    // The button stays enabled: the attribute « disabled » would lose focus.
     if (isBusy) return
     setIsBusy(true)
     // Later errors are reported where they occur.

@@ -11,7 +11,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { OFFLINE } from './waiting-window.ts'
 
 /** Without a number, WhatsApp asks for the recipient. */
-const SOMEBODY = { e164: '+' }
+const ANY_NUMBER = { e164: '+' }
 
 const WORDS: Record<BasketKind, string> = {
   cart: 'mon panier',
@@ -30,7 +30,7 @@ function reportFailure(failure: unknown): void {
 /** Opens WhatsApp with a message that contains the link, in the window opened for it or in this one. */
 export async function sendByWhatsapp(basket: ShownBasket, opened: Window | null): Promise<void> {
   try {
-    const address = whatsappLink(`${introduce(basket)} ${await createSharedLink(basket)}`, SOMEBODY)
+    const address = whatsappLink(`${introduce(basket)} ${await createSharedLink(basket)}`, ANY_NUMBER)
     if (opened && !opened.closed) opened.location.replace(address)
     else location.assign(address)
   } catch (failure) {

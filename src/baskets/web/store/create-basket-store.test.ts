@@ -11,7 +11,7 @@ const add = (id: number, quantity = 1) => ({ type: 'add' as const, line: lineOf(
 function openBrowser() {
   const texts = new Map<string, string>()
   const queue: (() => void)[] = []
-  const troubles: StoreFailure[] = []
+  const failures: StoreFailure[] = []
   const openTab = (change: Partial<BasketWorld> = {}) =>
     createBasketStore({
       openStorage: () => ({
@@ -19,14 +19,14 @@ function openBrowser() {
         setItem: (key, text) => void texts.set(key, text),
       }),
       runAlone: (run) => void queue.push(run),
-      onFailure: (failure) => troubles.push(failure),
+      onFailure: (failure) => failures.push(failure),
       loadRepair: async () => repairLines,
       ...change,
     })
   const runLocks = () => queue.splice(0).forEach((run) => run())
   const readStored = (key: string) =>
     (JSON.parse(texts.get(key) ?? '[]') as BasketLine[]).map(({ id, quantity }) => [id, quantity])
-  return { texts, troubles, openTab, runLocks, readStored }
+  return { texts, failures, openTab, runLocks, readStored }
 }
 
 test('BASK-1: a change shows at once and is stored as a plain array of lines under its literal key', () => {
@@ -90,13 +90,13 @@ test.each([
 ])(
   'BASK-11: a basket that %s is repaired in storage, and the visitor gets one notice',
   async (_what, text, expected) => {
-    const { texts, troubles, openTab, readStored } = openBrowser()
+    const { texts, failures, openTab, readStored } = openBrowser()
     texts.set('cart', text)
     const tab = openTab()
     await tab.reread()
     await tab.reread()
     expect(readStored('cart')).toEqual(expected)
-    expect(troubles).toEqual(['damaged'])
+    expect(failures).toEqual(['damaged'])
   },
 )
 
@@ -122,7 +122,7 @@ test.each<[string, BasketWorld['openStorage']]>([
   ['blocked', refuse],
   ['full', () => ({ getItem: () => null, setItem: refuse })],
 ])('where storage is %s the baskets last as long as the page, and a notice says so', (_what, openStorage) => {
-  const { troubles, openTab, runLocks } = openBrowser()
+  const { failures, openTab, runLocks } = openBrowser()
   const tab = openTab({ openStorage })
   tab.change('cart', add(1))
   tab.change('cart', add(2))
@@ -133,5 +133,5 @@ test.each<[string, BasketWorld['openStorage']]>([
     [1, 2],
     [2, 1],
   ])
-  expect(new Set(troubles)).toEqual(new Set(['unkept']))
+  expect(new Set(failures)).toEqual(new Set(['unkept']))
 })

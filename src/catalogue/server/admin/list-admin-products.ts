@@ -56,7 +56,7 @@ export async function listAdminProducts(
 }
 
 /** Maximum number of products in list order that are scanned for a frequent word. */
-const MAX_WALKED = 1000
+const MAX_SCANNED = 1000
 
 /**
  * Returns a page of matches by the word index. If that index cannot decide or other filters are set, a frequent word
@@ -73,8 +73,8 @@ async function readFound(db: Queryable, query: AdminQuery, condition: Condition)
     return { ...answer, products: await readPage(db, query, { sql: '', values: [ids] }, page) }
   }
   const order = buildOrder(query, 'p')
-  const walked = `(select * from product p where ${buildState(query)} order by ${order} limit ${MAX_WALKED})`
-  const near = buildIds(query, `${walked} p where ${condition.sql}`)
+  const scanned = `(select * from product p where ${buildState(query)} order by ${order} limit ${MAX_SCANNED})`
+  const near = buildIds(query, `${scanned} p where ${condition.sql}`)
   const products = await readPage(db, query, condition, `with page as (${near})`)
   if (products.length === ADMIN_PAGE_SIZE) return { ...answer, products }
   const columns = Object.values(COLUMNS).map((column) => `p.${column}`)

@@ -11,7 +11,7 @@ const BEGINNING = "(^|[- '(/.,+])"
  * ASCII characters that may be special in a regular expression. PostgreSQL rejects `\` before characters that it
  * classifies as letters (« Ⓐ »).
  */
-const SIGNS = /[^\w\u{80}-\u{10ffff}]/gu
+const PUNCTUATION = /[^\w\u{80}-\u{10ffff}]/gu
 
 /**
  * Condition that a folded name contains a text searched by staff. `give` adds a value and returns its placeholder. One
@@ -22,7 +22,7 @@ export function buildNamed(column: string, text: string, give: (value: string) =
   const folded = fold(text)
   return text.length > LONGEST_START
     ? `${column} like ${give(likePattern(folded))}`
-    : `${column} ~ ${give(BEGINNING + folded.replace(SIGNS, '\\$&'))}`
+    : `${column} ~ ${give(BEGINNING + folded.replace(PUNCTUATION, '\\$&'))}`
 }
 
 /**

@@ -122,12 +122,12 @@ async function validateTable(
 /** Yields between rows, because parsing prices and descriptions of a whole batch would block all requests. */
 async function validateRows(rows: readonly TableRow[], known: Known): Promise<Validated[]> {
   const breathe = createBreath()
-  const judged: Validated[] = []
+  const validated: Validated[] = []
   for (const row of rows) {
-    judged.push(validateRow(row, known))
+    validated.push(validateRow(row, known))
     await breathe()
   }
-  return judged
+  return validated
 }
 
 /** Saves the results. False when staff abandoned the import. */

@@ -64,11 +64,11 @@ export function choosePictures(
   { pictureHosts }: { pictureHosts: readonly string[] },
 ): ChosenPictures {
   if (asked === undefined || (product !== undefined && product.picture_count > 0)) return NONE
-  const judged = asked
+  const checked = asked
     .slice(0, MAX_ADDRESSES)
     .map((address) => ({ address, problem: refuseAddress(address, pictureHosts) }))
-  const addresses = judged.flatMap(({ address, problem }) => (problem === undefined ? [address] : []))
-  const problems = new Set(judged.flatMap(({ problem }) => problem ?? []))
+  const addresses = checked.flatMap(({ address, problem }) => (problem === undefined ? [address] : []))
+  const problems = new Set(checked.flatMap(({ problem }) => problem ?? []))
   const after = addresses.length > 1 ? `${addresses.length} à télécharger` : 'une à télécharger'
   return {
     addresses: addresses.length === 0 ? null : addresses,

@@ -40,7 +40,7 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
   const damaged = new LRUCache<string, true>({ max: MAX_DAMAGED, ttl: DAMAGE_TTL })
   let reportFailure: ReportFailure = () => {}
 
-  const drawAndKeep = async (hash: string, width: PictureWidth, format: PictureFormat, file: string) => {
+  const renderAndStore = async (hash: string, width: PictureWidth, format: PictureFormat, file: string) => {
     const original = await findOriginal(db, hash)
     if (original === undefined) return undefined
     try {
@@ -63,7 +63,7 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
     // A power failure may leave an empty file.
     if (cached !== undefined && cached.length > 0) return cached
     if (damaged.has(hash)) return 'damaged'
-    const underWay = drawing.get(file) ?? limit(() => drawAndKeep(hash, width, format, file))
+    const underWay = drawing.get(file) ?? limit(() => renderAndStore(hash, width, format, file))
     drawing.set(file, underWay)
     return underWay.finally(() => drawing.delete(file))
   }

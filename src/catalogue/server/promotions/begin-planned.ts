@@ -8,9 +8,9 @@ interface Due {
 }
 
 /**
- * Gives products the promotions whose beginning has come. One waits while another still runs; one that can no longer
- * begin is blocked: it stays for staff to see, with the reason in the journal. Answers the products whose
- * promotion began.
+ * Starts the planned promotions whose start has passed. A promotion waits while another one of the product runs. One that
+ * can no longer start is blocked and stays visible to staff, with the reason in the journal. Returns the ids of the
+ * products whose promotion began.
  */
 export async function beginPlanned(tx: Transaction, now: Date): Promise<number[]> {
   const due = await tx.rows({

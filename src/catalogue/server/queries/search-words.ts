@@ -43,7 +43,7 @@ function findBeginning({ inside }: SearchWord): Lead | undefined {
 
 /**
  * Pattern of the longest word of a phrase: « repasser » for « fer à repasser ». Undefined when the word index cannot
- * be used, or when so few names start with the phrase that checking these is faster.
+ * be used, or when few names start with the phrase, because checking those is faster.
  */
 export function findPhrase({ said = [], isLed, isSeldomFirst }: SearchWord): string[] | undefined {
   const longest = findLongest(said.join(' '))

@@ -43,9 +43,9 @@ export async function changeMany(
   const changing: Row[] = []
   for (const row of rows) {
     const named = { id: row.id, name: row.name }
-    const judged = judge(row, change.action, categoryId)
-    if (judged.kind === 'refused') result.refused.push({ ...named, reason: judged.reason })
-    else if (judged.kind === 'same') result.unchanged.push(named)
+    const classified = classify(row, change.action, categoryId)
+    if (classified.kind === 'refused') result.refused.push({ ...named, reason: classified.reason })
+    else if (classified.kind === 'same') result.unchanged.push(named)
     else {
       result.changed.push(named)
       changing.push(row)
@@ -75,7 +75,7 @@ function listMissing(ids: readonly number[], rows: readonly Row[]): BulkResult['
     .map((id) => ({ id, name: `Produit ${id}`, reason: 'Ce produit n’existe pas.' }))
 }
 
-function judge(row: Row, action: BulkChange['action'], categoryId: number | undefined): Classification {
+function classify(row: Row, action: BulkChange['action'], categoryId: number | undefined): Classification {
   if (row.is_archived)
     return action === 'archiver'
       ? { kind: 'same' }

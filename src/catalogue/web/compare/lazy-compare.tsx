@@ -43,7 +43,7 @@ export function LazyCompare(): ReactNode {
         data-compare-bar=""
         className="contents"
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- nothing: what stands there is left as it came
+        // oxlint-disable-next-line react/no-danger -- empty: React leaves the server’s HTML unchanged
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     )

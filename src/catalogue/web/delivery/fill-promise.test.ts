@@ -24,24 +24,24 @@ async function openPage(lines: ShownLine[]) {
   vi.stubGlobal('fetch', fetchOnce)
   vi.stubGlobal('addEventListener', (_name: string, listen: () => void) => listeners.push(listen))
   const { fillPromises } = await import('./fill-promise.ts')
-  return { fetchOnce, fillPromises, lookAgain: () => listeners.forEach((listen) => listen()) }
+  return { fetchOnce, fillPromises, notifyListeners: () => listeners.forEach((listen) => listen()) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page without a delivery line never requests the day, however often it is viewed', async () => {
-  const { fetchOnce, fillPromises, lookAgain } = await openPage([])
+  const { fetchOnce, fillPromises, notifyListeners } = await openPage([])
   await fillPromises()
-  lookAgain()
-  lookAgain()
+  notifyListeners()
+  notifyListeners()
   expect(fetchOnce).not.toHaveBeenCalled()
 })
 
 test('a page with such lines sends one request for all of them and shows the day', async () => {
   const line = { firstChild: { nodeValue: 'Livraison à Dakar' } }
-  const { fetchOnce, lookAgain } = await openPage([line])
-  lookAgain()
-  lookAgain()
+  const { fetchOnce, notifyListeners } = await openPage([line])
+  notifyListeners()
+  notifyListeners()
   await vi.waitFor(() => expect(line.firstChild.nodeValue).toBe('Livré mercredi à Dakar'))
   expect(fetchOnce).toHaveBeenCalledOnce()
 })

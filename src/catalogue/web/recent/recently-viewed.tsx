@@ -48,7 +48,7 @@ export function RecentlyViewed({ current = 0, actionsFor }: RecentlyViewedProps)
       data-recent={current}
       data-buttons={actionsFor && ''}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- nothing: what stands there is left as it came
+      // oxlint-disable-next-line react/no-danger -- empty: React leaves the server’s HTML unchanged
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )

@@ -3,7 +3,7 @@ import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
 /** Without a number, WhatsApp lets the visitor choose the recipient. */
-const SOMEBODY = { e164: '+' }
+const ANY_NUMBER = { e164: '+' }
 
 const loadShare = () => import('./share-page.tsx')
 
@@ -31,7 +31,7 @@ export function ShareButton({ text, address, className, children }: ShareButtonP
   return (
     <>
       <a
-        href={whatsappLink(`${text} ${address}`, SOMEBODY)}
+        href={whatsappLink(`${text} ${address}`, ANY_NUMBER)}
         data-held=""
         className={className}
         onPointerDown={() => void loadShare()}

@@ -217,12 +217,12 @@ test('BASK-9: a customer without the right to credit sees the missing conditions
   shop,
   employer,
 }) => {
-  const nobody = await signInPerson(shop)
-  expect((await stateOf(shop, nobody)).json()).toMatchObject({
+  const stranger = await signInPerson(shop)
+  expect((await stateOf(shop, stranger)).json()).toMatchObject({
     code: 400,
     missing: [{ code: 'adhesion', link: '/profile#profile' }],
   })
-  const refused = await askCredit(shop, nobody)
+  const refused = await askCredit(shop, stranger)
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'credit.membership'])
   const resting = await employer.join()
   await shop.call('PUT', `/api/companies/clients/${resting.id}/suspension`, {

@@ -51,11 +51,11 @@ async function saveLine(
 }
 
 /** Placeholder of a guest's name, phone and e-mail. */
-const NOBODY = /^(guest)?$/i
+const NO_NAME = /^(guest)?$/i
 
 /** Creates or updates the lead of a browser and returns its id. */
 async function saveGuestLead(tx: Transaction, record: CrmRecord, now: Date): Promise<number> {
-  const known = (text: string): string | null => (NOBODY.test(text) ? null : text)
+  const known = (text: string): string | null => (NO_NAME.test(text) ? null : text)
   const [lead] = await tx.rows({
     name: 'crm.keep-guest',
     text: `insert into crm_lead as l (guest_id, location, localisation, name, phone, email, created_at, updated_at)

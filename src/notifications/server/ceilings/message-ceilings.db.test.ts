@@ -174,7 +174,7 @@ test('staff are notified once a day, by mail, when four fifths of the daily SMS 
   expect(warnings()).toHaveLength(2)
 })
 
-test('two hundred employees who order from one network address are all confirmed, on both channels', async ({
+test('two hundred employees ordering from one network address are all confirmed, on both channels', async ({
   db,
 }) => {
   const post = openPost(db, {}, () => true)

@@ -13,7 +13,7 @@ export interface QueuedRequest<Content> {
 export interface Driver<Content> {
   /** True when delivery rings a phone; such messages wait until the day. */
   rings: boolean
-  deliver(parcel: QueuedRequest<Content>): Promise<void>
+  deliver(request: QueuedRequest<Content>): Promise<void>
 }
 
 /** Driver per channel. Undefined when none is configured. */

@@ -47,7 +47,7 @@ async function openMailServer(rejectionCode?: number): Promise<Box> {
   return { url: `smtp://127.0.0.1:${port}`, mails }
 }
 
-const parcel = {
+const request = {
   id: 42,
   recipient: 'awa@exemple.sn',
   name: 'Awa Diène',
@@ -61,17 +61,17 @@ const readFacts = () => Promise.resolve({ shop, company })
 test('APP-4: a mail with accents arrives intact, from the shop, as text and as HTML', async () => {
   const { url, mails } = await openMailServer()
   const from = 'Keur Électro <bonjour@keur-electro.sn>'
-  await createSmtpMail({ smtpUrl: url, from }, readFacts).deliver(parcel)
+  await createSmtpMail({ smtpUrl: url, from }, readFacts).deliver(request)
   expect(mails).toHaveLength(1)
   const { raw, ...envelope } = mails[0] ?? { raw: '' }
   expect(envelope).toEqual({ from: 'bonjour@keur-electro.sn', to: ['awa@exemple.sn'] })
   expect(raw).toContain('Message-ID: <message-42@keur-electro.sn>')
   expect(raw).toContain('Auto-Submitted: auto-generated')
   expect(raw).toMatch(/Reply-To: contact@keur-electro\.sn/)
-  expect(readWords(/^Subject: ((?:.|\r\n )+)/m.exec(raw)?.[1] ?? '')).toBe(parcel.content.subject)
+  expect(readWords(/^Subject: ((?:.|\r\n )+)/m.exec(raw)?.[1] ?? '')).toBe(request.content.subject)
   const [text, html] = readParts(raw)
-  expect(text?.replaceAll('\r\n', '\n').trimEnd()).toBe(parcel.content.text.trimEnd())
-  expect(html?.replaceAll('\r\n', '\n').trimEnd()).toBe(parcel.content.html.trimEnd())
+  expect(text?.replaceAll('\r\n', '\n').trimEnd()).toBe(request.content.text.trimEnd())
+  expect(html?.replaceAll('\r\n', '\n').trimEnd()).toBe(request.content.html.trimEnd())
 })
 
 test('a logo uploaded by staff is attached to the mail, which loads nothing from another host', async () => {
@@ -80,7 +80,7 @@ test('a logo uploaded by staff is attached to the mail, which loads nothing from
   const facts = { shop: { ...shop, logo: `${'a'.repeat(32)}-480x120` }, company, logo }
   const content = renderMessageMail('adhesion-accepted', EXAMPLES['adhesion-accepted'], 'Awa', facts)
   const mail = createSmtpMail({ smtpUrl: url, from: undefined }, () => Promise.resolve(facts))
-  await mail.deliver({ ...parcel, content })
+  await mail.deliver({ ...request, content })
   const { raw } = mails[0] ?? { raw: '' }
   expect(content.html).toContain('<img src="cid:logo@boutique" width="144" height="36" alt="Keur Électro"')
   expect(raw).toContain('Content-ID: <logo@boutique>')
@@ -89,7 +89,7 @@ test('a logo uploaded by staff is attached to the mail, which loads nothing from
 
 test('a mailbox that does not exist is not retried', async () => {
   const { url, mails } = await openMailServer(550)
-  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
+  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(request)
   await expect(delivering).rejects.toBeInstanceOf(PermanentError)
   expect(mails).toEqual([])
 })
@@ -97,7 +97,7 @@ test('a mailbox that does not exist is not retried', async () => {
 test.each([450, 554])('a mail server’s error %i is retried later', async (status) => {
   const { url } = await openMailServer(status)
   const failure = await createSmtpMail({ smtpUrl: url, from: undefined }, readFacts)
-    .deliver(parcel)
+    .deliver(request)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(PermanentError)
@@ -107,7 +107,7 @@ test('an unreachable mail server is retried later', async () => {
   const { url } = await openMailServer()
   await close?.()
   close = undefined
-  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
+  const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(request)
   await expect(delivering).rejects.toThrow('ECONNREFUSED')
 })
 

@@ -1,5 +1,5 @@
 import { mayEdit } from '#orders/rules/admin-edits.ts'
-import { describeMost } from '#orders/rules/admin-errors.ts'
+import { describeMaximum } from '#orders/rules/admin-errors.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -40,7 +40,7 @@ export async function giveDiscount(
     throw new ShopError('order.discount')
   const before = toFrancs(order.amount_total + order.amount_given)
   const total = toFrancs(before - amount)
-  if (total < 1) throw new ShopError('request.invalid', { fields: { amount: describeMost(before) } })
+  if (total < 1) throw new ShopError('request.invalid', { fields: { amount: describeMaximum(before) } })
   requireConfirmed({ articles: before, total }, confirmed)
   const more = amount - order.amount_given
   await twoPeople.weigh(tx, {

@@ -20,19 +20,19 @@ const MAX_ACCOUNTS = 500
 /** Looks up documents, payments and customers that match staff's search. */
 export async function findMeantElsewhere(db: Queryable, search: string): Promise<MeantElsewhere> {
   if (search === '') return { orders: [], accounts: [] }
-  const [papers, paid, accounts] = await Promise.all([
+  const [documents, paid, accounts] = await Promise.all([
     findByDocument(db, search),
     findPaidOrders(db, search),
     findFoundPeople(db, search, MAX_ACCOUNTS),
   ])
-  return { orders: [...papers, ...paid], accounts }
+  return { orders: [...documents, ...paid], accounts }
 }
 
-const PAPER = /^([FA])0*(\d{1,9})$/
+const DOCUMENT_NUMBER = /^([FA])0*(\d{1,9})$/
 
 /** Finds orders by invoice (F00012) or credit note (A00012). */
 async function findByDocument(db: Queryable, search: string): Promise<number[]> {
-  const [, kind, number] = PAPER.exec(foldReference(search)) ?? []
+  const [, kind, number] = DOCUMENT_NUMBER.exec(foldReference(search)) ?? []
   if (number === undefined) return []
   const rows = await db.rows({
     name: `orders.reference-of-${kind === 'F' ? 'invoice' : 'credit-note'}`,

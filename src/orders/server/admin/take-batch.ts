@@ -18,7 +18,7 @@ export interface Batch {
 }
 
 /** Rolls back a dry run. `missing`: what the step would be taken without. */
-class WithdrawnError extends Error {
+class ReturnedMoney extends Error {
   readonly missing: string | null
   constructor(missing: string | null) {
     super('taken back')
@@ -46,7 +46,7 @@ async function takeOne(
         ? findMissing({ hasCourier: order.courier_id !== null, hasSlot: order.slot !== null })
         : null
     await takeStep(tx, orders, order, { to, reason: '', caller, origin })
-    if (rehearsal) throw new WithdrawnError(missing)
+    if (rehearsal) throw new ReturnedMoney(missing)
     return missing
   })
 }
@@ -86,7 +86,7 @@ async function doWithOne(
     return { id, name, refusal: null, missing }
   } catch (error) {
     if (error instanceof ShopError) return { id, name, refusal: error.message, missing: null }
-    if (!(error instanceof WithdrawnError)) throw error
+    if (!(error instanceof ReturnedMoney)) throw error
     return { id, name, refusal: null, missing: error.missing }
   }
 }

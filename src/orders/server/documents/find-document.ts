@@ -19,8 +19,8 @@ export function proFormaName(order: { name: string }): string {
  * A document of an order. Throws `document.not_found` when it has none: no invoice yet, or pro-forma and agreement of
  * an order without credit.
  */
-export function getDocument(db: Queryable, order: OrderRow, paper: OrderDocument): Promise<DocumentParts> {
-  return DOCUMENTS[paper](order, db)
+export function getDocument(db: Queryable, order: OrderRow, kind: OrderDocument): Promise<DocumentParts> {
+  return DOCUMENTS[kind](order, db)
 }
 
 const DOCUMENTS: Readonly<Record<OrderDocument, (order: OrderRow, db: Queryable) => Promise<DocumentParts>>> =

@@ -21,8 +21,8 @@ export interface DocumentParts {
 }
 
 /** Prints an order: lines at their ordered prices, discount, delivery, tax and parts. */
-export function printOrder(order: OrderRow, paper: DocumentParts): PrintedDocument {
-  const { title, number, date, delivery, credited = order.amount_credited, account, notes = [] } = paper
+export function printOrder(order: OrderRow, document: DocumentParts): PrintedDocument {
+  const { title, number, date, delivery, credited = order.amount_credited, account, notes = [] } = document
   return {
     title,
     number,

@@ -91,12 +91,12 @@ export async function proveContact(
     values: [order.id, now, from.browser ?? null],
   })
   if (live.length === 0) return codeError({ is: 'wrong' })
-  const stands = live.filter(({ tries }) => tries < MAX_TRIES)
-  if (stands.length === 0) return codeError({ is: 'spent' })
+  const usable = live.filter(({ tries }) => tries < MAX_TRIES)
+  if (usable.length === 0) return codeError({ is: 'spent' })
   const contact: Contact = { kind: 'phone', value: requireContact(order) }
   const guess = await countGuess(tx, secret, { contacts: [contact], codes: 1, what: 'order', from, now })
   if (!guess.isOpen(contact)) return codeError({ is: 'exhausted' })
-  const right = stands.find(({ kind, code_hash }) =>
+  const right = usable.find(({ kind, code_hash }) =>
     timingSafeEqual(Buffer.from(hashCode(secret, order.id, kind, code)), Buffer.from(code_hash)),
   )
   if (right) {

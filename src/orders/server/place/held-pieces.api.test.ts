@@ -8,7 +8,7 @@ const test = shopTest.extend('ceilings', { scope: 'file' }, (): 'raised' | 'usua
 
 /** Each checkout uses a new basket, without ordering. */
 let baskets = 0
-function lookAt(shop: TestShop, token: string, order_lines: readonly { id: number; quantity: number }[]) {
+function preview(shop: TestShop, token: string, order_lines: readonly { id: number; quantity: number }[]) {
   baskets += 1
   const basket_id = `panier-${String(baskets).padStart(6, '0')}`
   const body = {
@@ -40,19 +40,19 @@ test('checkouts without an order reserve no more pieces than unpaid orders may',
   const { token } = await signInPerson(shop)
   const ids = await makeScarce(shop, 12)
   const lines = (from: number, to: number) => ids.slice(from, to).map((id) => ({ id, quantity: 3 }))
-  const whole = await lookAt(shop, token, lines(0, 12))
+  const whole = await preview(shop, token, lines(0, 12))
   expect([whole.statusCode, whole.json().reserved_until]).toEqual([200, null])
   // Thirty pieces are a customer's ceiling.
-  expect((await lookAt(shop, token, lines(0, 6))).json().reserved_until).not.toBeNull()
-  expect((await lookAt(shop, token, lines(6, 11))).json().reserved_until).toBeNull()
-  expect((await lookAt(shop, token, lines(6, 10))).json().reserved_until).not.toBeNull()
+  expect((await preview(shop, token, lines(0, 6))).json().reserved_until).not.toBeNull()
+  expect((await preview(shop, token, lines(6, 11))).json().reserved_until).toBeNull()
+  expect((await preview(shop, token, lines(6, 10))).json().reserved_until).not.toBeNull()
   expect(await readHeld(shop)).toEqual({ pieces: 30, checkouts: 2 })
 })
 
 test('30 concurrent checkouts of one customer reserve as few as sequential ones', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const ids = await makeScarce(shop, 30)
-  const answers = await Promise.all(ids.map((id) => lookAt(shop, token, [{ id, quantity: 3 }])))
+  const answers = await Promise.all(ids.map((id) => preview(shop, token, [{ id, quantity: 3 }])))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(30).fill(200))
   expect(await readHeld(shop)).toEqual({ pieces: 6, checkouts: 2 })
 })

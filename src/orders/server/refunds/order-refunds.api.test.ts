@@ -125,8 +125,8 @@ test('returning one of three articles reduces the order by its share, refunds it
 
   const [note] = (await admin.read(id)).credit_notes
   const path = `/api/commandes/${id}/document`
-  const paper = await shop.call('GET', `${path}/avoir-${note}.pdf`, { token: who.token })
-  expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const document = await shop.call('GET', `${path}/avoir-${note}.pdf`, { token: who.token })
+  expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await shop.call('GET', `${path}/avoir-A99999.pdf`, { token: who.token })).statusCode).toBe(404)
   const stranger = await signInPerson(shop, { email: `autre-${name}@exemple.sn` })
   expect((await shop.call('GET', `${path}/avoir-${note}.pdf`, { token: stranger.token })).statusCode).toBe(
@@ -141,8 +141,10 @@ test('credit notes return exactly the tax of their invoice, in the document and 
   who,
 }) => {
   const { id, order } = await admin.sell([100_001, 33_334])
-  const readTax = async (paper: string) => {
-    const answer = await shop.call('GET', `/api/commandes/${id}/document/${paper}.pdf`, { token: who.token })
+  const readTax = async (document: string) => {
+    const answer = await shop.call('GET', `/api/commandes/${id}/document/${document}.pdf`, {
+      token: who.token,
+    })
     const text = readPdf(answer.rawPayload)
       .pages.join('\n')
       .replaceAll(/[^\S\n]/g, '')

@@ -59,9 +59,9 @@ const test = shopTest
   .extend('admin', { scope: 'file' }, ({ shop, staff: { token } }) => {
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
-    const act = async (id: number, deed: string, body: object) => {
+    const act = async (id: number, action: string, body: object) => {
       const { version } = await open(id)
-      return shop.call('POST', `/api/admin/commandes/${id}/${deed}`, { token, body: { ...body, version } })
+      return shop.call('POST', `/api/admin/commandes/${id}/${action}`, { token, body: { ...body, version } })
     }
     return { open, act }
   })

@@ -46,7 +46,7 @@ const test = shopTest
   })
 
 const get = (shop: TestShop, url: string, who?: Who) => shop.call('GET', url, who ? { token: who.token } : {})
-const documentOf = (id: number, paper: string) => `/api/commandes/${id}/document/${paper}`
+const documentOf = (id: number, document: string) => `/api/commandes/${id}/document/${document}`
 
 /** Returns the text of the pages, with plain spaces for no-break spaces. */
 async function read(shop: TestShop, url: string, who?: Who): Promise<string> {
@@ -104,8 +104,8 @@ test('API-10: documents are for the owner and staff; for other callers and under
     code: 'order.not_found',
   })
   expect((await get(shop, documentOf(id, 'bon-de-commande.pdf'))).statusCode).toBe(401)
-  for (const paper of ['facture.pdf', 'proforma.pdf', 'autre.pdf', 'bon-de-commande', 'toString.pdf'])
-    expect((await get(shop, documentOf(id, paper), owner)).json()).toMatchObject({
+  for (const document of ['facture.pdf', 'proforma.pdf', 'autre.pdf', 'bon-de-commande', 'toString.pdf'])
+    expect((await get(shop, documentOf(id, document), owner)).json()).toMatchObject({
       code: 'document.not_found',
     })
 })

@@ -280,14 +280,14 @@ test('a customer’s mail names articles, half-day and address; its link reads a
   expect(read.headers['cache-control']).toBe('no-store')
   expect((await shop.call('GET', `${link}/document/bon-de-commande.pdf`)).statusCode).toBe(200)
   const other = await signInPerson(shop)
-  for (const [deed, who] of [
+  for (const [action, who] of [
     ['annuler', undefined],
     ['rattacher', other],
     ['livraison/accord', undefined],
     ['code', undefined],
   ] as const) {
-    const body = deed === 'livraison/accord' ? { amount: 0 } : { channel: 'phone' }
-    expect([deed, (await post(shop, `${link}/${deed}`, who, body)).statusCode]).toEqual([deed, 404])
+    const body = action === 'livraison/accord' ? { amount: 0 } : { channel: 'phone' }
+    expect([action, (await post(shop, `${link}/${action}`, who, body)).statusCode]).toEqual([action, 404])
   }
   const pay = async (id: number) => {
     const body = { transaction_id: randomUUID(), order_id: id, amount: made.amount_total, link: secret }

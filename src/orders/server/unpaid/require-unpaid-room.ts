@@ -66,7 +66,7 @@ async function lockKeys(tx: Transaction, keys: readonly string[], addressHash: s
   return held
 }
 
-/** What counts for a claim: the account's tier, whether it is new, and the sums of other orders by key. */
+/** Facts that decide a claim: the account's tier, whether it is new, and the sums of other orders by key. */
 export interface Standing {
   tier: 'staff' | 'employer' | 'customer'
   /** An account without orders, except cancelled ones. */

@@ -200,15 +200,15 @@ function DocumentsPanel({ order }: { order: AdminOrder }) {
       <h2>Documents</h2>
       <div className="mt-3 flex flex-wrap gap-2">
         {[...ORDER_FILES.filter(({ isThere }) => isThere(order)), ...order.credit_notes.map(toFile)].map(
-          (paper) => (
+          (document) => (
             <BusyButton
-              key={paper.name}
+              key={document.name}
 
               className="button button-outline"
-              onClick={() => void takePaper(() => readFile(order.id, paper))}
+              onClick={() => void takePaper(() => readFile(order.id, document))}
               isBusy={isBusy}
             >
-              {paper.label}
+              {document.label}
             </BusyButton>
           ),
         )}
@@ -218,10 +218,10 @@ function DocumentsPanel({ order }: { order: AdminOrder }) {
 }
 
 function readFile(id: number, { name, isOfStaff }: OrderFile) {
-  const paper = { params: { id, document: `${name}.pdf` }, query: { format: 'base64' } } as const
+  const request = { params: { id, document: `${name}.pdf` }, query: { format: 'base64' } } as const
   return isOfStaff
-    ? read('GET /api/admin/commandes/:id/document/:document', paper)
-    : read('GET /api/commandes/:id/document/:document', paper)
+    ? read('GET /api/admin/commandes/:id/document/:document', request)
+    : read('GET /api/commandes/:id/document/:document', request)
 }
 
 const STATES: Readonly<Record<AdminMessage['state'], string>> = {

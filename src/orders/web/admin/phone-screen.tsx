@@ -126,7 +126,7 @@ interface PlacingProps extends Omit<PlaceFormProps, 'takesMoney'> {
 }
 
 /** The most that a discount must stay under. */
-const mostOf = (quoted: QuotedAmounts | undefined): number =>
+const maximumOf = (quoted: QuotedAmounts | undefined): number =>
   quoted ? quoted.total + quoted.given : Infinity
 
 export const phoneForm = ({ customer, articles, slot, quoted, discount }: PlacingProps) => {
@@ -139,7 +139,7 @@ export const phoneForm = ({ customer, articles, slot, quoted, discount }: Placin
     payment_mode: readField(typed, 'payment_mode'),
     note: readField(typed, 'note'),
     // As stated to the customer, including a discount typed just now.
-    ...(quoted && { seen_total: mostOf(quoted) - (amount ?? 0), seen_delivery: quoted.delivery }),
+    ...(quoted && { seen_total: maximumOf(quoted) - (amount ?? 0), seen_delivery: quoted.delivery }),
     ...(discount !== null && { discount: { amount, reason: readField(typed, 'discount.reason') } }),
     ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
   }))
@@ -154,7 +154,7 @@ function usePlacing(placing: PlacingProps) {
   const sending = useForm(
     (typed) => ({
       ...nameAddress(nameLines(order.check(typed), 'order_lines', () => 'form', 'form')),
-      ...findExcess('discount.amount', order.read(typed).discount?.amount, mostOf(placing.quoted)),
+      ...findExcess('discount.amount', order.read(typed).discount?.amount, maximumOf(placing.quoted)),
     }),
     async (typed) => {
       await send(async (confirmed) => {

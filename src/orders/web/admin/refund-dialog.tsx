@@ -141,14 +141,14 @@ function findExcess(amount: number | undefined, total: number): FormErrors {
 }
 
 interface TakenOff {
-  /** Of the lines of which pieces may come back. */
+  /** Ids of the lines whose pieces may be returned. */
   ids: readonly number[]
-  /** What the delivery costs, whole FCFA. */
+  /** Delivery price in whole FCFA. */
   delivery: number
   version: number
 }
 
-/** What is taken off an order: a field of pieces and one of their state for each line. */
+/** Form of a reduction: for each line a field for the pieces and one for their state. */
 export function takeOffForm({ ids, delivery, version }: TakenOff) {
   const listBack = (typed: FormData) => ids.filter((id) => readTypedPieces(typed, `retour-${id}`) !== 0)
   const { check, read } = bodyForm(OrderRefundRequest, (typed: FormData) => ({

@@ -17,7 +17,7 @@ import '../orders.css'
 interface OrderScreenProps {
   /** The kind in the path. */
   typeSale: TypeSale
-  /** As in the path. */
+  /** The order id in the path. */
   id: string
   title?: string
   payment?: OrderPayment | undefined

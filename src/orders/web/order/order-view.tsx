@@ -226,8 +226,8 @@ const DOCUMENTS: Readonly<Record<OrderDocument, string>> = {
 }
 
 /** « Avoir A00012 » for a credit note. */
-function nameDocument(paper: DocumentName): string {
-  return findEntry(DOCUMENTS, paper) ?? paper.replace('avoir-', 'Avoir ')
+function nameDocument(document: DocumentName): string {
+  return findEntry(DOCUMENTS, document) ?? document.replace('avoir-', 'Avoir ')
 }
 
 /** Sorted by importance to the customer. */
@@ -246,15 +246,15 @@ function OrderDocuments({ order, actions }: { order: Order; actions: OrderAction
         Documents
       </h2>
       <div className="order-papers">
-        {listDocuments(order).map((paper) => (
+        {listDocuments(order).map((document) => (
           <button
-            key={paper}
+            key={document}
             type="button"
             className="button button-outline justify-between"
             aria-disabled={actions.isBusy}
-            onClick={() => void actions.saveDocument(paper)}
+            onClick={() => void actions.saveDocument(document)}
           >
-            {nameDocument(paper)} <span className="badge badge-category">PDF</span>
+            {nameDocument(document)} <span className="badge badge-category">PDF</span>
           </button>
         ))}
       </div>

@@ -154,7 +154,7 @@ function FailedExample() {
   )
 }
 
-const NOTHING_WRONG = {}
+const NO_ERRORS = {}
 const ERRORS = {
   telephone_faux: 'Le numéro de téléphone est invalide.',
   mot_de_passe_faux: 'Le mot de passe compte au moins 8 caractères.',
@@ -179,9 +179,9 @@ function FieldExamples() {
         <InputField name="bloque" label="Montré sans pouvoir changer" isLocked value="S00042" />
         <AmountField name="montant" label="Montant" defaultValue="25 000" />
         <InputField name="jour" label="Jour" type="date" defaultValue="2026-11-23" />
-        <PhoneField name="telephone" label="Téléphone" errors={NOTHING_WRONG} />
+        <PhoneField name="telephone" label="Téléphone" errors={NO_ERRORS} />
         <PhoneField name="telephone_faux" label="Téléphone refusé" errors={ERRORS} defaultValue="12" />
-        <TextField name="email" label="E-mail" type="email" errors={NOTHING_WRONG} />
+        <TextField name="email" label="E-mail" type="email" errors={NO_ERRORS} />
         <PasswordField
           name="mot_de_passe_faux"
           label="Mot de passe"
@@ -221,7 +221,7 @@ function Choices() {
         onChoose={setList}
       />
       <SearchField label="Chercher une personne" value={search} onChange={setSearch} />
-      <CheckRow name="conditions" errors={NOTHING_WRONG}>
+      <CheckRow name="conditions" errors={NO_ERRORS}>
         J’accepte les conditions.
       </CheckRow>
       <CheckRow name="conditions_fausses" errors={ERRORS} isRequired>

@@ -29,7 +29,7 @@ export interface AttemptRow {
   updated_at: Date
   completed_at: Date | null
   expires_at: Date
-  /** Moment from which the shop wants no money by it. Null before. */
+  /** Time from which the shop accepts no money by this attempt. Null before. */
   ended_at: Date | null
   /** Moment until which the provider accepts money for it. Null when equal to `expires_at`. */
   session_ends_at: Date | null
@@ -41,7 +41,7 @@ export interface AttemptRow {
   check_at: Date | null
   /** Unexpected money arrived for it and staff have not settled it yet. */
   is_in_review: boolean
-  /** Its money came too late or twice and is neither refunded nor allocated yet. */
+  /** Late or duplicate money of this attempt is neither refunded nor allocated yet. */
   is_to_refund: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts'
 import { publish } from '#platform/server/events/outbox.ts'
 
-/** Event: the shop wants no more money by an attempt, and its provider must close it. */
+/** Event: the shop accepts no more money by an attempt, and its provider must close it. */
 export const CLOSE_TOPIC = 'payment.close'
 
 export interface ToClose {

@@ -30,7 +30,7 @@ export type Found =
   /** The same transaction id was stored while this call waited for the order. */
   | { kind: 'twin'; attempt: AttemptRow }
   | { kind: 'resumable'; attempt: AttemptRow }
-  /** Nothing stored yet: these attempts have ended, and their providers must be queried first. */
+  /** No attempt was stored: these attempts have ended, and their providers must be queried first. */
   | { kind: 'replaced'; replaced: Replaced[] }
 
 /**

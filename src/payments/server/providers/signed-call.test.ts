@@ -40,7 +40,7 @@ test.each(['.', ',', ' ', ':'])('a « %s » between timestamp and body is refuse
   expect(check(buildSignature(SECRET, BODY, NOW, separator), BODY)).toBe('wrong signature')
 })
 
-test('Orange uses a comma there, and nothing else', () => {
+test('Orange separates with a comma only', () => {
   const right = buildSignature('secret-orange', BODY, NOW, ',')
   expect(check(right, BODY, ['secret-orange'], ',')).toBeUndefined()
   for (const separator of ['', '.'])

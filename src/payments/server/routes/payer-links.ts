@@ -11,12 +11,12 @@ export function registerPayerLinks(app: FastifyInstance, payments: Payments): vo
   serveCalls(app, PAYER_LINK_CALLS, {
     'POST /api/payment/liens': async (request, reply) => {
       const { body, caller } = request
-      requireSomebody(caller, body.link)
+      requireCaller(caller, body.link)
       const origin = payments.originOf(request)
       return reply.code(201).send(await createPayerLink(payments, { body, caller, origin }))
     },
     'POST /api/payment/liens/annuler': async ({ body, caller }) => {
-      requireSomebody(caller, body.link)
+      requireCaller(caller, body.link)
       await revokeOwnLinks(payments, body, caller)
       return { message: 'Les liens de paiement de cette commande ne valent plus.' }
     },
@@ -30,6 +30,6 @@ export function registerPayerLinks(app: FastifyInstance, payments: Payments): vo
 }
 
 /** Requires a session or a guest's private link. Throws auth.required. */
-function requireSomebody(caller: Caller, link: string | undefined): void {
+function requireCaller(caller: Caller, link: string | undefined): void {
   if (caller.kind === 'guest' && link === undefined) throw new ShopError('auth.required')
 }

@@ -66,11 +66,11 @@ export interface Simulator {
   addCalls(app: FastifyInstance): void
 }
 
-const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Lowercase letters and digits, like providers' ids. */
 export function makeCode(length: number): string {
-  return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 }
 
 /** Payment page for the customer, on the shop's public address. */

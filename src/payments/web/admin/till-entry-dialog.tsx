@@ -25,7 +25,7 @@ type Call = CallOf<TillCalls>
 
 const readAmount = (typed: FormData) => readFrancs(readField(typed, 'amount'))
 
-/** What goes into the till or out of it, under the `key` of its entry. */
+/** Form of cash put into the till or taken out, with the `key` of its entry. */
 export const entryForms = (key: string) => ({
   float: bodyForm(CashFloat, (typed: FormData) => ({ key, amount: readAmount(typed) })),
   expense: bodyForm(CashExpense, (typed: FormData) => ({

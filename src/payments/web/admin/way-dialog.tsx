@@ -221,7 +221,7 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
   )
 }
 
-/** What is typed of a refund beside what was chosen; without `amount` all that is left. */
+/** Form of a refund. Omit `amount` to refund the rest. */
 export const refundForm = (chosen: { how: RefundHow; amount?: number | undefined }) =>
   bodyForm(PaymentRefund, (typed: FormData) => ({
     ...chosen,

@@ -78,7 +78,7 @@ function LinkAction({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
 }
 
 /** No number: WhatsApp lets the visitor choose the recipient. */
-const SOMEBODY = { e164: '+' }
+const ANY_NUMBER = { e164: '+' }
 
 function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
   const field = useRef<HTMLInputElement>(null)
@@ -97,7 +97,7 @@ function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
       />
       <a
         className="button button-outline"
-        href={whatsappLink(`${words} ${url}`, SOMEBODY)}
+        href={whatsappLink(`${words} ${url}`, ANY_NUMBER)}
         target="_blank"
         rel="noreferrer"
       >

@@ -9,7 +9,7 @@ export function createLinkSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Whether a text has the format of such a secret. */
+/** Whether a text has the format of a link's secret. */
 export function isLinkSecret(text: string): boolean {
   return SECRET.test(text)
 }

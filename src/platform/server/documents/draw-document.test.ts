@@ -30,7 +30,7 @@ const LETTERS = {
 } as const
 
 async function draw(parts: Partial<PrintedDocument>): Promise<{ size: number; pages: string[] }> {
-  const paper: PrintedDocument = {
+  const document: PrintedDocument = {
     title: 'Facture',
     number: 'F00001',
     date: new Date('2026-11-24'),
@@ -42,7 +42,7 @@ async function draw(parts: Partial<PrintedDocument>): Promise<{ size: number; pa
     notes: [],
     ...parts,
   }
-  const bytes = await drawDocument(paper, { shop, company, logo: undefined })
+  const bytes = await drawDocument(document, { shop, company, logo: undefined })
   return { size: bytes.length, pages: readPdf(bytes).pages }
 }
 

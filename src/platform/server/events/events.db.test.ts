@@ -109,7 +109,7 @@ test('a signal of a transaction that is rolled back is not received', async ({ d
 })
 
 test(
-  'a listening process whose connection says nothing any more knows it, listens again and forgets what it missed',
+  'a process whose signal connection went silent reconnects and drops its caches',
   { timeout: 60_000 },
   async ({ db, skip }) => {
     if (db.engine !== 'server') skip('the embedded database has one process')
@@ -119,7 +119,7 @@ test(
     expect(signals.mayBeStale()).toBe(false)
     wire.hold()
     await vi.waitFor(() => expect(signals.mayBeStale()).toBe(true), { timeout: 15_000, interval: 50 })
-    // What hangs on the wire ends; the next connection receives signals.
+    // A hanging connection is closed; the next one receives signals.
     await vi.waitFor(() => expect(signals.mayBeStale()).toBe(false), { timeout: 15_000, interval: 50 })
     await wire.cut()
     await wire.mend()

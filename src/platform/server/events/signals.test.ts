@@ -4,7 +4,7 @@ import { type Signal, delayCounts } from './signals.ts'
 
 const priceOf = (id: number): Signal => ({ name: 'catalogue.changed', tags: [`p${id}`, 'n:prices'] })
 
-test('counts are reported once for all changes of their time, and everything else at once', async () => {
+test('counts are reported once per interval, other changes immediately', async () => {
   const reported: Signal[] = []
   const later = delayCounts(50, (signal) => reported.push(signal))
   expect([later.split(priceOf(1)), later.split(priceOf(2))]).toEqual([
@@ -16,7 +16,7 @@ test('counts are reported once for all changes of their time, and everything els
   expect(reported).toEqual([{ name: 'catalogue.changed', tags: ['n:prices'] }])
 })
 
-test('a caller who has just written sees counts at once, and a change of everything leaves none to report', () => {
+test('a caller who has just written sees current counts, and a change of everything clears pending ones', () => {
   const reported: Signal[] = []
   const later = delayCounts(60_000, (signal) => reported.push(signal))
   later.split(priceOf(1))

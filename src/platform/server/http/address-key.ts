@@ -5,7 +5,7 @@ declare const isAddressKey: unique symbol
 /** A network address as limits count it. Only `addressKey` makes one: a plain `request.ip` is not assignable. */
 export type AddressKey = string & { readonly [isAddressKey]: true }
 
-/** What `addressKey` reads of a request. */
+/** The part of a request that `addressKey` reads. */
 export interface Addressed {
   readonly ip: string | undefined
 }

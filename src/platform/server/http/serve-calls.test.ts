@@ -59,7 +59,7 @@ test('a response follows its definition: status, cache, and no undeclared field'
   expect((await app.inject({ method: 'POST', url: '/api/livres', payload: {} })).statusCode).toBe(400)
 })
 
-test('a request is parsed by the definition, and HEAD is refused where it says so', async ({
+test('a request is parsed by the definition, and HEAD is rejected where the definition forbids it', async ({
   shop: { app },
 }) => {
   expect((await app.inject('/api/livres/6')).json()).toEqual({ title: 'Tome 7' })

@@ -120,7 +120,7 @@ test('other tabs are notified of each change, after it was written', () => {
   expect(seen).toEqual([7, 0])
 })
 
-test('with its storage blocked or full, a session is held in memory and says that it will not last', () => {
+test('with storage blocked or full, a session is held in memory with a notice', () => {
   const browser = createFakeBrowser()
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -23,8 +23,8 @@ export function OrderHead({ order: { id, name, state }, isDirty = false, childre
   const { isBusy, run } = useAction()
   const print = () =>
     run(async () => {
-      const paper = await ask('GET /api/admin/achats/:id/document', { params: { id } })
-      saveFile(paper.filename, 'application/pdf', readBase64(paper.content))
+      const document = await ask('GET /api/admin/achats/:id/document', { params: { id } })
+      saveFile(document.filename, 'application/pdf', readBase64(document.content))
       return 'Le document est enregistré.'
     })
   return (

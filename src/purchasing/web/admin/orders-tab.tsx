@@ -83,7 +83,7 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
   )
 }
 
-/** Whom to ask. */
+/** Form of a new order: its supplier. */
 export const newOrderForm = bodyForm(PurchaseCreate, (typed: FormData) => ({
   supplier_id: readWhole(readField(typed, 'supplier_id')),
 }))

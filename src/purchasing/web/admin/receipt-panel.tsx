@@ -40,7 +40,7 @@ interface ReceiptForm {
   acceptsMore: boolean
 }
 
-/** Lines of which something came; what is no number counts, too. */
+/** Lines with a typed quantity, including invalid ones. */
 const listCame = (came: CameByLine) =>
   Object.entries(came).filter(([, { pieces }]) => readPieces(pieces || '0') !== 0)
 
@@ -55,7 +55,7 @@ const receipt = bodyForm(ReceiptWrite, ({ came, note, where, acceptsMore }: Rece
   accepts_more: acceptsMore,
 }))
 
-/** What came, with errors by the line that it came for. */
+/** Form of a receipt, with errors by line of the order. */
 export const receiptBody: typeof receipt = {
   ...receipt,
   check: (form) =>

@@ -170,7 +170,7 @@ function SuppliedForm({ supplierId, product, onDone }: SuppliedFormProps) {
   )
 }
 
-/** What a product costs at a supplier's, and its number there. */
+/** Form of a supplier's price and reference of a product. */
 export const suppliedForm = bodyForm(SupplierProductWrite, (typed: FormData) => ({
   unit_cost: readUnlessEmpty(typed, 'unit_cost', readFrancs),
   reference: readField(typed, 'reference'),

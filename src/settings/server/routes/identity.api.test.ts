@@ -155,8 +155,8 @@ test('a logo is rendered again, applies once saved, and a document keeps the log
 
 /** Number of pictures in a document of the shop. */
 async function countPictures(facts: ShopFacts): Promise<number> {
-  const paper = { title: 'Facture', number: 'F1', date: TEST_NOW, facts: [], customer: [], lines: [] }
-  const pdf = await drawDocument({ ...paper, totals: [], instalments: [], notes: [] }, facts)
+  const document = { title: 'Facture', number: 'F1', date: TEST_NOW, facts: [], customer: [], lines: [] }
+  const pdf = await drawDocument({ ...document, totals: [], instalments: [], notes: [] }, facts)
   return pdf.toString('latin1').split('/Subtype /Image').length - 1
 }
 

@@ -84,7 +84,7 @@ export function BookingDialog({ product, kind, call, onClose }: BookingDialogPro
   )
 }
 
-/** What is typed of a booking; each kind has its own field for the pieces. */
+/** Form of a booking; each kind has its own field for the pieces. */
 export const bookingForm = (kind: BookingDialogProps['kind'], where: { location_id?: number }) =>
   bodyForm(StockBooking, (typed: FormData) => ({
     kind,

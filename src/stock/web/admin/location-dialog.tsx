@@ -28,7 +28,7 @@ const KINDS = Object.entries(LOCATION_WORDS) as [Kind, string][]
 /** « 1er », « 2e »: rank in the delivery order. */
 export const writeRank = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`)
 
-/** A location's name beside what was chosen of it. */
+/** Form of a location: its name, and the chosen values. */
 export const locationForm = (chosen: Pick<LocationWrite, 'kind' | 'rank' | 'courier_id'>) =>
   bodyForm(LocationWrite, (typed: FormData) => ({
     name: readField(typed, 'name'),

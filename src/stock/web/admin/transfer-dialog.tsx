@@ -118,7 +118,7 @@ interface Transfer {
   products: readonly Pick<StockFigures, 'id'>[]
 }
 
-/** What is typed of a transfer: a field of pieces for each product. */
+/** Form of a transfer: a quantity field for each product. */
 export function transferForm({ fromId, toId, products }: Transfer) {
   const { check, read } = bodyForm(TransferWrite, (typed: FormData) => ({
     from_id: fromId,

@@ -206,7 +206,7 @@ test('the price of a delivery elsewhere is collected with the order’s at the d
   })
 })
 
-test('where the shop books no cash at the door, the courier reads so and nothing is handed over', async ({
+test('if the shop books no cash at the door, the courier sees this and nothing is handed over', async ({
   shop,
   courier,
   admin,

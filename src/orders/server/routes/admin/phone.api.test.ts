@@ -192,11 +192,11 @@ test('without an accepted membership and accepted terms credit by phone is refus
   expect((await phone.preview(first)).json<PreviewedPhoneOrder>().credit_obstacle).toContain('conditions')
   expect((await phone.place(first)).json()).toMatchObject({ code: 'credit.terms_open' })
 
-  const nobody = await askCreditFor(shop, null)
-  expect((await phone.preview(nobody)).json<PreviewedPhoneOrder>().credit_obstacle).toContain(
+  const refused = await askCreditFor(shop, null)
+  expect((await phone.preview(refused)).json<PreviewedPhoneOrder>().credit_obstacle).toContain(
     'Choisissez le client',
   )
-  expect((await phone.place(nobody)).statusCode).toBe(404)
+  expect((await phone.place(refused)).statusCode).toBe(404)
 })
 
 test('limits, unpaid credit and a suspended employer apply by phone too', async ({

@@ -23,13 +23,13 @@ const WORK_DOCUMENTS: Readonly<
 export function registerWorkDocuments(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, PAPER_CALLS, {
     'GET /api/admin/commandes/:id/document/:document': async ({ params, query }, reply) => {
-      const paper = WORK_DOCUMENTS[params.document]
-      if (paper === undefined) throw new ShopError('document.not_found')
+      const document = WORK_DOCUMENTS[params.document]
+      if (document === undefined) throw new ShopError('document.not_found')
       const now = clock()
       const order = await getAdminOrder(db, params.id, now)
-      const printed = paper.print(order, now)
+      const printed = document.print(order, now)
       const content = await drawDocument(printed, await readShopFactsAt(db, printed.date))
-      const file = { filename: `${paper.file}-${order.name}.pdf`, content }
+      const file = { filename: `${document.file}-${order.name}.pdf`, content }
       return query.format === 'base64' ? sendFileAsJson(reply, file) : sendFile(reply, file, 'inline')
     },
     'POST /api/admin/commandes/preparation': async ({ body }) => {

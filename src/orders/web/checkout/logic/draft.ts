@@ -63,7 +63,7 @@ export function resumeDraft(draft: Draft, user: UserInfo, book: readonly Address
   return isKnown ? draft : { ...draft, addressId: startDraft(user, book).addressId, step: 1 }
 }
 
-/** Leaves a completed step for the next one, or for the furthest one reached. */
+/** Moves from a completed step to the next one, or to the furthest one reached. */
 export function continueFrom(draft: Draft, step: Step): Draft {
   const next = Math.max(step + 1, draft.reached) as Step
   return { ...draft, step: next, reached: next }

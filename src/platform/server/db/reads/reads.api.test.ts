@@ -205,7 +205,7 @@ test('counters and refused calls send no reads to the leader', async ({ shops: {
   expect([viewed.headers['set-cookie'], refused.headers['set-cookie']]).toEqual([undefined, undefined])
 })
 
-test('an address that is not a standby of the database is not read, and the log says why', async ({
+test('an address that is not a standby of the database is not read, with the reason in the log', async ({
   wrong,
 }) => {
   const reasons = [expect.stringContaining('no standby'), expect.stringContaining('another database')]

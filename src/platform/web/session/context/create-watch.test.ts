@@ -7,21 +7,25 @@ const AWA = 42
 function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
   const state = { person: AWA as number | undefined, isLineGood, now: 0, asked: [] as number[] }
   const answers: (() => boolean)[] = []
-  const listens: { person: number; signal: AbortSignal; end: (failure?: Error) => void; hear: () => void }[] =
-    []
+  const listens: {
+    person: number
+    signal: AbortSignal
+    end: (failure?: Error) => void
+    receive: () => void
+  }[] = []
   const pauses: { milliseconds: number; go: () => void }[] = []
   const watch = createWatch({
     findPerson: () => state.person,
     isLineGood: () => state.isLineGood,
-    ask: async (person, isNews) => {
+    ask: async (person, isChanged) => {
       state.asked.push(person)
-      answers.push(isNews)
+      answers.push(isChanged)
     },
-    listen: (person, signal, hear) =>
+    listen: (person, signal, receive) =>
       new Promise((resolve, reject) => {
         const end = (failure?: Error): void => (failure ? reject(failure) : resolve())
         signal.addEventListener('abort', () => end(new Error('aborted')))
-        listens.push({ person, signal, end, hear })
+        listens.push({ person, signal, end, receive })
       }),
     alone: (task) => task(),
     pause: (milliseconds, signal) =>
@@ -32,7 +36,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     now: () => state.now,
     random: () => 0,
   })
-  /** Ends the last pause. */
+  /** Ends the pending pause. */
   const pass = async (): Promise<void> => {
     pauses.at(-1)?.go()
     await settle()
@@ -73,7 +77,7 @@ test('a fast connection has one stream, opened once the page is loaded, without 
   expect(pauses[0]?.milliseconds).toBe(3000)
   await pass()
   expect(listens).toHaveLength(1)
-  listens[0]?.hear()
+  listens[0]?.receive()
   state.now = 60_000
   watch.look()
   expect([state.asked.length, listens.length]).toEqual([1, 1])
@@ -84,7 +88,7 @@ test('ROLE-3: a poll’s response that arrives after a newer event is ignored', 
   watch.look()
   await pass()
   expect(answers[0]?.()).toBe(true)
-  listens[0]?.hear()
+  listens[0]?.receive()
   expect(answers[0]?.()).toBe(false)
   listens[0]?.end()
   await settle()

@@ -18,7 +18,7 @@ export interface WatchParts {
   /** Whether the network suits a persistent connection. */
   isLineGood(): boolean
   /** Polls the person's current data and rights once. If not `isNews`, a newer event has superseded the response. */
-  ask(person: number, isNews: () => boolean): Promise<void>
+  ask(person: number, isChanged: () => boolean): Promise<void>
   /** Subscribes to changes until the connection ends. `onHeard` is called for each. Throws if the connection fails. */
   listen(person: number, signal: AbortSignal, onHeard: () => void): Promise<void>
   /** Runs in one tab of the browser at a time. */

@@ -49,9 +49,9 @@ function findPerson(): number | undefined {
   return session?.is_verified && isThere ? session.user_info.id : undefined
 }
 
-async function ask(person: number, isNews: () => boolean): Promise<void> {
+async function ask(person: number, isChanged: () => boolean): Promise<void> {
   const context = await sendQuietly<SessionContext>(`/api/partner/compte/${person}`)
-  if (isNews()) saveContext(context)
+  if (isChanged()) saveContext(context)
 }
 
 /**
