@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOffer, type Offered, savingOf } from './price-fields.ts'
+import { firstOffer, type Offered, savingOf, surchargeOf } from './price-fields.ts'
 
 test('CAT-8: a saving is shown only where there is one, in whole percent rounded down', () => {
   expect(savingOf({ price_unit: 349_900, list_price: 389_900 })).toEqual({ amount: 40_000, percent: 10 })
@@ -57,4 +57,14 @@ test.each<[string, Partial<Offered>, object]>([
   ],
 ])('CAT-13: a product %s shows the price that its first button charges', (_what, change, offer) =>
   expect(firstOffer({ ...product, ...change })).toEqual(offer),
+)
+
+test.each<[string, Partial<Offered>, object | undefined]>([
+  ['costs more', {}, { amount: 200, percent: 67 }],
+  ['costs as much', { creditorder_price: 300 }, undefined],
+  ['costs less', { creditorder_price: 250 }, undefined],
+  ['is not offered', { is_creditorder: false }, undefined],
+  ['has no cash price', { sale_ok: false }, undefined],
+])('CAT-13: a credit price that %s is compared with the cash price', (_what, change, surcharge) =>
+  expect(surchargeOf({ ...product, ...change })).toEqual(surcharge),
 )

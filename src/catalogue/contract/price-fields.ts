@@ -50,7 +50,12 @@ export function firstOffer(product: Offered): FirstOffer {
   const { price_unit, en_promo, preorder_price, creditorder_price } = product
   const kind = findKind(product)
   if (kind === 'cart') {
-    return { kind, price: toFrancs(price_unit), isPromo: en_promo, saving: en_promo ? savingOf(product) : undefined }
+    return {
+      kind,
+      price: toFrancs(price_unit),
+      isPromo: en_promo,
+      saving: en_promo ? savingOf(product) : undefined,
+    }
   }
   const own = kind === 'preorder' ? preorder_price : kind === 'creditOrder' ? creditorder_price : null
   return { kind, price: toFrancs(own ?? price_unit), isPromo: false, saving: undefined }
@@ -61,4 +66,16 @@ function findKind(product: Offered): OfferKind {
   if (product.is_preorder) return 'preorder'
   if (product.sale_ok) return 'notify'
   return product.is_creditorder ? 'creditOrder' : 'none'
+}
+
+/**
+ * What a product costs more on credit than in stock: whole FCFA, and percent rounded to the nearest. Undefined if it
+ * costs no more, or is sold on credit only.
+ */
+export function surchargeOf(product: Offered): { amount: Francs; percent: number } | undefined {
+  const { sale_ok, price_unit, is_creditorder, creditorder_price } = product
+  if (!sale_ok || !is_creditorder || creditorder_price === null || price_unit <= 0) return undefined
+  const amount = creditorder_price - price_unit
+  if (amount <= 0) return undefined
+  return { amount: toFrancs(amount), percent: Math.round((amount * 100) / price_unit) }
 }

@@ -19,7 +19,7 @@ export interface ChangedStock {
 /** Invalidates pages that show the stock of these products, if it is shown differently. */
 export async function announceStock(
   tx: Transaction,
-  signals: Signals,
+  signals: Pick<Signals, 'announce'>,
   changes: readonly ChangedStock[],
 ): Promise<void> {
   const shown = changes.filter(
