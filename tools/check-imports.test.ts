@@ -76,7 +76,7 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
     "let x: import('#orders/server/queries.ts').Row",
   ],
   ['web: web on the right', 'src/catalogue/web/card.tsx', "import { Button } from '#baskets/web/button.tsx'"],
-  ['web: rules on the left', 'src/orders/web/lines.tsx', "import { x } from '#catalogue/rules/prices.ts'"],
+  ['web: rules on the left', 'src/orders/web/lines.tsx', "import { x } from '#catalogue/contract/prices.ts'"],
   [
     'web: what accounts keep to themselves',
     'src/orders/web/lines.tsx',

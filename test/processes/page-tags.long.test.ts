@@ -98,7 +98,10 @@ const CHANGES: readonly (readonly [string, (call: Call) => Promise<unknown>])[] 
   ['a brand and an energy class', product({ brand: 'Sahel', energy_class: 'A' })],
   ['consumption', product({ yearly_kwh: 250 })],
   ['the last pieces', product({ quantity: 2 })],
-  ['no pieces', product({ quantity: 0 })],
+  ['no pieces, with pre-orders', product({ quantity: 0 })],
+  ['pieces again', product({ quantity: 3 })],
+  ['a promotion that sells out', product({ en_promo: true, promo_price: 98_000, quantity: 0 })],
+  ['its end without pieces', product({ en_promo: false })],
   ['a tag', product({ tags: ['Tabaski'] })],
   [
     'a promotion of several products',

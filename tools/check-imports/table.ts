@@ -150,7 +150,17 @@ export const TABLE: Record<Room, Row> = {
     packages: 'any',
   },
   test: {
-    may: ['test', 'any door', 'app', 'routes', 'database', 'tools', 'platform/server', ...SHARED],
+    may: [
+      'test',
+      'any door',
+      'any fields',
+      'app',
+      'routes',
+      'database',
+      'tools',
+      'platform/server',
+      ...SHARED,
+    ],
     types: ['any contract'],
     packages: 'any',
   },

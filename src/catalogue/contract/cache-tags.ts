@@ -1,3 +1,4 @@
+import { firstOffer, type Offered } from './price-fields.ts'
 import { type CacheTag, countsTag } from '#platform/contract/cache-tags.ts'
 import type { ListQuery, ListedProduct, ProductList } from '../contract.ts'
 
@@ -23,9 +24,6 @@ export const PRICED_COUNTS_TAG = countsTag('prices')
 
 /** Tags of a product that joins or leaves lists, or moves in them. */
 export const MOVED_TAGS: readonly CacheTag[] = [LISTS_TAG, COUNTS_TAG, PRICED_COUNTS_TAG]
-
-/** Tags of a change of stock. */
-export const tagsOfStock = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), SEARCH_TAG]
 
 /**
  * Tag of any price of a category, or of all categories without one; and tags of price steps, each one and a half times
@@ -55,7 +53,9 @@ export const USUAL_PRICES = { min: 100, max: 5_000_000 } as const
 
 export const isUsualPrice = (price: number): boolean => price >= USUAL_PRICES.min && price <= USUAL_PRICES.max
 
-type Shown = Pick<ListedProduct, 'id' | 'categ_id' | 'price_unit' | 'rang'>
+type Shown = Pick<ListedProduct, 'id' | 'categ_id' | 'rang' | keyof Offered>
+
+const priceOf = (product: Shown | undefined): number | undefined => product && firstOffer(product).price
 
 interface List {
   query: ListQuery
@@ -110,8 +110,8 @@ function tagsOfOrder(query: ListQuery, products: readonly Shown[], total: number
 function rangeOf(products: readonly Shown[], query: ListQuery): PriceRange {
   const { page, limit, sort, min, max } = query
   const isFalling = sort === 'price-desc'
-  const begins = page === 1 ? (isFalling ? max : min) : products[0]?.price_unit
-  const ends = products.length < limit ? (isFalling ? min : max) : products.at(-1)?.price_unit
+  const begins = page === 1 ? (isFalling ? max : min) : priceOf(products[0])
+  const ends = products.length < limit ? (isFalling ? min : max) : priceOf(products.at(-1))
   return isFalling ? { from: ends, to: begins } : { from: begins, to: ends }
 }
 
@@ -123,7 +123,7 @@ function tagsOfShelves(products: readonly Shown[], query: ListQuery): CacheTag[]
     const isLast = place === shelves.length - 1 && products.length === query.limit
     return pricesBetween(
       category,
-      isLast ? { ...range, to: products.at(-1)?.price_unit } : { ...range, to: undefined },
+      isLast ? { ...range, to: priceOf(products.at(-1)) } : { ...range, to: undefined },
     )
   })
 }

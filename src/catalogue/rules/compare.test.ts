@@ -54,7 +54,9 @@ const fridge: ComparedProduct = {
   quantity: 12,
   sale_ok: true,
   is_preorder: false,
+  preorder_price: null,
   is_creditorder: false,
+  creditorder_price: null,
   yearly_kwh: 250,
   warranty_months: 12,
   facts: [

@@ -1,5 +1,6 @@
 import type { Fact, Product } from '#catalogue/contract.ts'
 import type { Criteria } from './criteria.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { availabilityOf } from './stock.ts'
 
 /** More columns would not fit side by side. */
@@ -21,7 +22,9 @@ export type ComparedProduct = Pick<
   | 'quantity'
   | 'sale_ok'
   | 'is_preorder'
+  | 'preorder_price'
   | 'is_creditorder'
+  | 'creditorder_price'
   | 'yearly_kwh'
   | 'warranty_months'
 > & { facts: Fact[] }
@@ -72,7 +75,7 @@ export function orderFacts<Line extends Fact>(facts: readonly Line[], criteria: 
 
 /** Measures by which products are ranked. The lowest figure wins, so a warranty counts as negative. */
 const BETTER_BY: Record<string, Measure> = {
-  Prix: ({ price_unit }) => price_unit,
+  Prix: (product) => firstOffer(product).price,
   Consommation: ({ yearly_kwh }) => yearly_kwh,
   Garantie: ({ warranty_months }) => warranty_months && -warranty_months,
 }
@@ -89,7 +92,7 @@ export function compareRows(products: readonly ComparedProduct[]): CompareRow[] 
     return { kind, label, values, differs: new Set(values).size > 1, best: markBest(products, label) }
   }
   return [
-    row('price', 'Prix', ({ price_unit }) => String(price_unit)),
+    row('price', 'Prix', (product) => String(firstOffer(product).price)),
     row('availability', 'Disponibilité', (product) => JSON.stringify(availabilityOf(product))),
     row('fact', 'Catégorie', ({ categ_id }) => categ_id),
     ...[...labels].map((label) =>

@@ -14,7 +14,18 @@ test.each([
 })
 
 test('the nearest price comes first, sold-out products last, and the product itself is left out', () => {
-  const one = (id: number, price_unit: number, quantity = 5) => ({ id, price_unit, quantity, sale_ok: true })
+  const one = (id: number, price_unit: number, quantity = 5) => ({
+    id,
+    price_unit,
+    list_price: price_unit,
+    en_promo: false,
+    quantity,
+    sale_ok: true,
+    is_preorder: false,
+    preorder_price: null,
+    is_creditorder: false,
+    creditorder_price: null,
+  })
   const others = [one(1, 500), one(2, 190), one(3, 200, 0), one(4, 230), one(9, 200)]
-  expect(chooseNearest(others, { id: 9, price_unit: 200 }).map(({ id }) => id)).toEqual([2, 4, 1, 3])
+  expect(chooseNearest(others, one(9, 200)).map(({ id }) => id)).toEqual([2, 4, 1, 3])
 })

@@ -1,4 +1,5 @@
 import type { Criteria } from './criteria.ts'
+import { firstOffer, isForSale, type Offered } from '#catalogue/contract/price-fields.ts'
 import { writeSizeRange } from './size-range.ts'
 
 /** Size factors for similar products, smaller and larger. */
@@ -17,22 +18,19 @@ export function findNearRange(capacity: string | null, { size }: Criteria): stri
   return writeSizeRange({ from: round(value * SMALLER), below: round(value * LARGER), unit })
 }
 
-/** Product fields used to choose similar products. Prices in whole FCFA. */
-interface Candidate {
+interface Candidate extends Offered {
   id: number
-  price_unit: number
-  sale_ok: boolean
-  quantity: number
 }
 
-/** Sorts the candidates by price difference, those in stock first. The product itself is excluded. */
+/** Sorts the candidates by the difference of displayed prices, those in stock first. The product itself is excluded. */
 export function chooseNearest<Product extends Candidate>(
   candidates: readonly Product[],
-  { id, price_unit: price }: Pick<Candidate, 'id' | 'price_unit'>,
+  product: Candidate,
 ): Product[] {
-  const isMissing = ({ sale_ok, quantity }: Candidate): number => (sale_ok && quantity > 0 ? 0 : 1)
-  const distance = ({ price_unit }: Candidate): number => Math.abs(price_unit - price)
+  const { price } = firstOffer(product)
+  const isMissing = (candidate: Candidate): number => (isForSale(candidate) ? 0 : 1)
+  const distance = (candidate: Candidate): number => Math.abs(firstOffer(candidate).price - price)
   return candidates
-    .filter((candidate) => candidate.id !== id)
+    .filter((candidate) => candidate.id !== product.id)
     .sort((one, other) => isMissing(one) - isMissing(other) || distance(one) - distance(other))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { productAddress } from '#catalogue/rules/addresses.ts'
-import { savingOf } from '#catalogue/rules/prices.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -24,14 +24,14 @@ interface ProductCardProps {
 /** CAT-7: a product in a list. Picture, title and eye icon link to its page. Only the title is in the tab order. */
 export function ProductCard({ product, sizes, isFirst, actions }: ProductCardProps) {
   const href = productAddress(product.id)
-  const saving = savingOf(product)
+  const { kind, price, isPromo, saving } = firstOffer(product)
   return (
     <article className="product-card">
       <div className="card-stage">
         <Link href={href} tabIndex={-1} title={product.name} data-picture-of={product.id}>
           <ShopPicture hash={product.picture} alt={product.name} sizes={sizes} isFirst={isFirst} />
         </Link>
-        {product.en_promo && <span className="badge badge-promo">En promo</span>}
+        {isPromo && <span className="badge badge-promo">En promo</span>}
         <Tags tags={product.tags} />
         <Link href={href} tabIndex={-1} aria-label={`Voir ${product.name}`} className="card-eye">
           <Icon name="eye" />
@@ -53,7 +53,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
         <h3 className="card-name">
           <Link href={href}>{product.name}</Link>
         </h3>
-        <Price amount={product.price_unit} isPromo={product.en_promo} />
+        <Price amount={price} isPromo={isPromo} />
         <div className="card-second-line">
           {saving ? (
             <>
@@ -64,7 +64,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
             <StockLine product={product} />
           )}
         </div>
-        {product.sale_ok && product.quantity > 0 && <PromiseLine className="card-promise" />}
+        {kind === 'cart' && <PromiseLine className="card-promise" />}
         {actions && <div className="button-stack">{actions}</div>}
       </div>
     </article>

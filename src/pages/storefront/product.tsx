@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { renderCardActions } from '#baskets/web/buttons/card-actions.tsx'
 import { ProductActions } from '#baskets/web/buttons/product-actions.tsx'
+import { surchargeOf } from '#catalogue/contract/price-fields.ts'
 import { type CardProduct, isWhole, type KnownProduct } from '#catalogue/web/card-product.ts'
 import type { ElectricityProps } from '#catalogue/web/electricity/electricity-panel.tsx'
 import { loadElectricity } from '#catalogue/web/electricity/load-electricity.ts'
@@ -94,6 +95,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
           <OtherWaysToPay
             preorderPrice={(product.is_preorder && product.preorder_price) || null}
             creditPrice={(product.is_creditorder && product.creditorder_price) || null}
+            surcharge={surchargeOf(product)}
           />
         }
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { surchargeOf } from '#catalogue/contract/price-fields.ts'
 import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '#payments/rules/schedule.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -8,17 +9,19 @@ interface OtherWaysToPayProps {
   /** Whole FCFA. Null when not available for the product. */
   preorderPrice: number | null
   creditPrice: number | null
+  /** What the credit price adds to the cash price. */
+  surcharge: ReturnType<typeof surchargeOf>
 }
 
 /** Pre-order and credit prices of a product with their instalments. Renders nothing without either. */
-export function OtherWaysToPay({ preorderPrice, creditPrice }: OtherWaysToPayProps) {
+export function OtherWaysToPay({ preorderPrice, creditPrice, surcharge }: OtherWaysToPayProps) {
   if (preorderPrice === null && creditPrice === null) return null
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-lg font-bold">Autres façons de payer</h2>
       <ul className="grid gap-2">
         {preorderPrice !== null && <PreorderWay total={preorderPrice} />}
-        {creditPrice !== null && <CreditWay total={creditPrice} />}
+        {creditPrice !== null && <CreditWay total={creditPrice} surcharge={surcharge} />}
       </ul>
     </section>
   )
@@ -35,11 +38,17 @@ function PreorderWay({ total }: { total: number }) {
   )
 }
 
-function CreditWay({ total }: { total: number }) {
+function CreditWay({ total, surcharge }: { total: number } & Pick<OtherWaysToPayProps, 'surcharge'>) {
   const amounts = splitByPercents(toFrancs(total), CREDIT_PERCENTS).map(formatAmount)
   return (
     <Way icon={<Icon name="hand-coins" />} title="À crédit avec l’employeur" total={total}>
       50&nbsp;% puis 20, 15 et 15&nbsp;% sur 3&nbsp;mois&#x202F;: {amounts.join(', ')}
+      {surcharge && (
+        <span className="block">
+          Soit <span translate="no">{formatFrancs(surcharge.amount)}</span> de plus qu’au comptant (+&nbsp;
+          {surcharge.percent}&nbsp;%)
+        </span>
+      )}
     </Way>
   )
 }

@@ -1,4 +1,4 @@
-import { isShownDifferently, type Movement, tagsOfStock } from '#catalogue/server/index.ts'
+import { announceStock, type Movement } from '#catalogue/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { isCheckViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -20,8 +20,7 @@ export async function bookMovement(
     const accountId = caller.kind === 'account' ? caller.id : null
     const [first] = await insertMovements(tx, [booked], { reason, accountId, courierId })
     const before = first?.before ?? 0
-    if (isShownDifferently(before, before + quantity))
-      await signals.announce(tx, 'catalogue.changed', tagsOfStock([booked.productId]))
+    await announceStock(tx, signals, [{ id: booked.productId, levels: { before, after: before + quantity } }])
     return first?.id
   } catch (error) {
     throw explainRejection(error)

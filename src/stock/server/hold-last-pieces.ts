@@ -1,4 +1,4 @@
-import { LAST_PIECES, tagsOfStock } from '#catalogue/server/index.ts'
+import { announceStock, LAST_PIECES } from '#catalogue/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { type Checkout, lockProducts, type SoldProduct } from './lock-products.ts'
@@ -73,7 +73,7 @@ export async function holdLastPieces(
       expiresAt,
     ],
   })
-  await signals.announce(tx, 'catalogue.changed', tagsOfStock(last.map(({ id }) => id)))
+  await announceStock(tx, signals, last)
   return expiresAt
 }
 
@@ -134,7 +134,10 @@ export async function releaseOldHolds(tx: Transaction, signals: Signals, now: Da
     text: 'delete from stock_reservation where expires_at <= $1 returning product_id',
     values: [now],
   })
-  const ids = ended.map(({ product_id }) => product_id)
-  if (ids.length > 0) await signals.announce(tx, 'catalogue.changed', tagsOfStock(ids))
+  await announceStock(
+    tx,
+    signals,
+    ended.map(({ product_id: id }) => ({ id })),
+  )
   return ended.length
 }

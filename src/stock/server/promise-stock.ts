@@ -1,4 +1,4 @@
-import { isShownDifferently, tagsOfStock } from '#catalogue/server/index.ts'
+import { announceStock } from '#catalogue/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 
@@ -93,10 +93,10 @@ export async function announceChanges(
   signals: Signals,
   changes: readonly StockChange[],
 ): Promise<void> {
-  const shown = changes.filter(
-    ({ kind, by, before }) =>
-      kind === 'stock' && isShownDifferently(Math.max(before, 0), Math.max(before + by, 0)),
+  const levels = changes.filter(({ kind }) => kind === 'stock')
+  await announceStock(
+    tx,
+    signals,
+    levels.map(({ product_id: id, by, before }) => ({ id, levels: { before, after: before + by } })),
   )
-  const ids = shown.map(({ product_id }) => product_id)
-  if (ids.length > 0) await signals.announce(tx, 'catalogue.changed', tagsOfStock(ids))
 }

@@ -1,4 +1,4 @@
-import { type StaffChange, tagsOfStock } from '#catalogue/server/index.ts'
+import { announceStock, type StaffChange } from '#catalogue/server/index.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import { requireRow, type Transaction, type RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -58,8 +58,12 @@ export async function transferStock(
       reason,
     },
   })
-  const ids = lines.map(({ productId }) => productId)
-  if (from.is_sold !== to.is_sold) await signals.announce(tx, 'catalogue.changed', tagsOfStock(ids))
+  if (from.is_sold !== to.is_sold)
+    await announceStock(
+      tx,
+      signals,
+      lines.map(({ productId: id }) => ({ id })),
+    )
   return findTransfer(tx, id)
 }
 

@@ -15,6 +15,7 @@ import { BASKET_ADDRESSES } from '#baskets/rules/kinds.ts'
 import { lineAddress } from '#baskets/rules/line-address.ts'
 import { basketTotal, lineTotal } from '#baskets/rules/totals.ts'
 import type { CatalogueMenu } from '#catalogue/contract.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import type { CardProduct } from '#catalogue/web/card-product.ts'
 import { loadGoesWith } from '#catalogue/web/load-goes-with.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -154,7 +155,7 @@ function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
             <Link href={lineAddress(product)}>
               <LinePicture line={product} sizes="64px" />
               <span className="line-clamp-2">{product.name}</span>
-              <b translate="no">{formatFrancs(product.price_unit)}</b>
+              <b translate="no">{formatFrancs(firstOffer(product).price)}</b>
             </Link>
           </li>
         ))}

@@ -1,10 +1,6 @@
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import type { CardProduct } from '#catalogue/web/card-product.ts'
 import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
-
-/** Whether a piece is in stock and for sale now. */
-export function isForSale({ sale_ok, quantity }: { sale_ok: boolean; quantity: number }): boolean {
-  return sale_ok && quantity > 0
-}
 
 /** CAT-7: a card's buttons for each way to buy the product. Only members see credit. */
 export function CardActions({ product }: { product: CardProduct }) {
@@ -17,13 +13,14 @@ export function CardActions({ product }: { product: CardProduct }) {
 }
 
 function BuyButtons({ product }: { product: CardProduct }) {
+  const { kind } = firstOffer(product)
   return (
     <>
-      {isForSale(product) && <AddButton kind="cart" product={product} label="Commander" look="button-soft" />}
-      {product.is_preorder && !isForSale(product) && (
+      {kind === 'cart' && <AddButton kind="cart" product={product} label="Commander" look="button-soft" />}
+      {kind === 'preorder' && (
         <AddButton kind="preorder" product={product} label="Précommander" look="button-soft" />
       )}
-      {product.sale_ok && !isForSale(product) && !product.is_preorder && (
+      {kind === 'notify' && (
         <NotifyButton product={product} look="button-outline px-1" />
       )}
       {product.is_creditorder && (

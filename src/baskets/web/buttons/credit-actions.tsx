@@ -1,3 +1,4 @@
+import { surchargeOf } from '#catalogue/contract/price-fields.ts'
 import type { CardProduct } from '#catalogue/web/card-product.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { CardActions } from './card-actions.tsx'
@@ -8,11 +9,17 @@ import { CardActions } from './card-actions.tsx'
  */
 export function renderCreditActions(product: CardProduct) {
   const { is_creditorder, creditorder_price: price } = product
+  const surcharge = surchargeOf(product)
   return (
     <>
       {is_creditorder && price !== null && (
         <p className="text-sm text-ink-2">
           À&nbsp;crédit en&nbsp;4&nbsp;×&#x202F;: <b translate="no">{formatFrancs(price)}</b>
+          {surcharge && (
+            <span translate="no" className="block">
+              {`+\u00A0${formatFrancs(surcharge.amount)} (${surcharge.percent}\u00A0%)`}
+            </span>
+          )}
         </p>
       )}
       <CardActions product={product} />

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { Product } from '#catalogue/contract.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
-import { isForSale } from './card-actions.tsx'
 
 /** CAT-13: quantity and one button for each basket that the product may go into. The first button shows the total. */
 export function ProductActions({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const { name, price_unit, preorder_price, is_preorder, is_creditorder, sale_ok } = product
-  const isSold = isForSale(product)
+  const { name, is_preorder, is_creditorder, sale_ok } = product
+  const { kind, price } = firstOffer(product)
+  const isSold = kind === 'cart'
+  const total = formatFrancs(price * quantity)
   const choice = { product, quantity }
   return (
     <div className="product-actions">
@@ -20,14 +22,14 @@ export function ProductActions({ product }: { product: Product }) {
           <AddButton
             kind="cart"
             {...choice}
-            label={`Commander ${formatFrancs(price_unit * quantity)}`}
+            label={`Commander ${total}`}
             look="button-sun"
           />
         ) : is_preorder ? (
           <AddButton
             kind="preorder"
             {...choice}
-            label={`Précommander ${formatFrancs((preorder_price ?? 0) * quantity)}`}
+            label={`Précommander ${total}`}
             look="button-sun"
           />
         ) : (

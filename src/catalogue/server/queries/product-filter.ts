@@ -52,9 +52,9 @@ export function buildCondition(
   return { sql: draft.parts.join(' and '), values: draft.values, shape: draft.shape.join('.') }
 }
 
-/** Price column for filtering and sorting: the credit price for credit lists, otherwise the effective price. */
-export function priceColumn({ productType }: ProductFilter): 'p.creditorder_price' | 'p.price' {
-  return productType === 'credit' ? 'p.creditorder_price' : 'p.price'
+/** Price column for filtering and sorting: the credit price for credit lists, otherwise the displayed price. */
+export function priceColumn({ productType }: ProductFilter): 'p.creditorder_price' | 'p.shown_price' {
+  return productType === 'credit' ? 'p.creditorder_price' : 'p.shown_price'
 }
 
 function isChosen<Value>(value: Value | undefined): value is Value {
@@ -106,7 +106,7 @@ function addTags({ parts, shape, values }: Draft, { tags = [] }: ProductFilter):
 
 function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   for (const [name, isWanted, sql] of [
-    ['promo', filter.isPromo || filter.productType === 'promo', 'p.en_promo'],
+    ['promo', filter.isPromo || filter.productType === 'promo', 'p.shown_promo'],
     ['credit', filter.productType === 'credit', 'p.is_creditorder'],
     ['preorder', filter.isPreorder || filter.payment === 'preorder', 'p.is_preorder'],
     ['sold', filter.isSold, 'p.sale_ok'],
@@ -158,7 +158,7 @@ function writeCount({ sql }: Condition): string {
 /** Lowest and highest price of the listed products, in whole FCFA. Nulls if there are none. */
 export const PRICE_RANGE: Described<'products.prices'> = {
   name: 'products.prices',
-  text: 'select min(p.price) as lowest, max(p.price) as highest from product p where p.listed',
+  text: 'select min(p.shown_price) as lowest, max(p.shown_price) as highest from product p where p.listed',
 }
 
 /** As `PRICE_RANGE`, for credit prices. */

@@ -84,7 +84,7 @@ test('NAV-7: « En promo » and « Promo Tabaski » are in the menu only while t
 }) => {
   expect(await readMenu(shop)).toMatchObject({ has_promo: false, has_tabaski: false })
   const promo = { en_promo: true, promo_price: 90_000, list_price: 100_000 }
-  const body = { ...promo, name: 'Mixeur', categ_id: 'Hotte' }
+  const body = { ...promo, name: 'Mixeur', categ_id: 'Hotte', quantity: 2 }
   const { id } = (await admin.call('POST', '/api/produits', body)).json()
   expect(await readMenu(shop)).toMatchObject({ has_promo: true, has_tabaski: false })
   await admin.call('PUT', `/api/produits/${id}`, { tags: ['Spécial Tabaski'] })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Suggestion } from '#catalogue/contract.ts'
 import { SUGGESTION_CALLS } from '#catalogue/contract/calls.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '#catalogue/rules/suggestions.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { presentListed } from '../presenters.ts'
 import { type Searched, searchProducts } from '../queries/count-found.ts'
 import type { ProductRow } from '../queries/list-products.ts'
 
@@ -22,6 +24,8 @@ async function suggest(searched: Searched, search: string): Promise<Suggestion[]
   return rows.map(present)
 }
 
-function present({ id, name, picture, list_price, price, en_promo }: ProductRow): Suggestion {
-  return { id, name, picture, list_price, price_unit: price, en_promo }
+function present(row: ProductRow): Suggestion {
+  const { id, name, picture, list_price } = row
+  const { price, isPromo } = firstOffer(presentListed(row))
+  return { id, name, picture, list_price, price_unit: price, en_promo: isPromo }
 }

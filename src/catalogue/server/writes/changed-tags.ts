@@ -33,8 +33,11 @@ const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
 /** Tags of products that join or leave lists. */
 export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), ...MOVED_TAGS]
 
-const priceOf = ({ list_price, promo_price, en_promo }: ProductRecord): number =>
-  en_promo ? (promo_price ?? list_price) : list_price
+/** Prices that lists may sort the product by, in stock or not. */
+function pricesOf({ list_price, promo_price, en_promo, is_preorder, preorder_price }: ProductRecord): number[] {
+  const price = en_promo ? (promo_price ?? list_price) : list_price
+  return is_preorder && preorder_price !== null ? [price, preorder_price] : [price]
+}
 
 /** Tags of a change of a product. */
 export async function tagsOfChange(
@@ -47,16 +50,16 @@ export async function tagsOfChange(
   const tags = changed.every((name) => PRICES.has(name)) ? [productTag(id)] : tagsOfMoved([id])
   if (has('en_promo')) tags.push(PROMOTIONS_TAG, COUNTS_TAG)
   if (has('creditorder_price', 'is_creditorder')) tags.push(CREDIT_TAG, COUNTS_TAG, PRICED_COUNTS_TAG)
-  const [was, is] = [priceOf(before), priceOf(after)]
-  if (was === is) return tags
+  const [were, are] = [pricesOf(before), pricesOf(after)]
+  if (were.join() === are.join()) return tags
   // Equal ranks are ordered by price; lists without a filter begin and end at the usual prices.
-  if (after.rang !== null || isUsualPrice(was) !== isUsualPrice(is)) tags.push(LISTS_TAG, COUNTS_TAG)
+  if (after.rang !== null || were.every(isUsualPrice) !== are.every(isUsualPrice)) tags.push(LISTS_TAG, COUNTS_TAG)
   const [category] = await tx.rows({
     name: 'catalogue.category-name',
     text: 'select name from category where id = $1',
     values: [after.category_id],
   })
-  const moved = { from: Math.min(was, is), to: Math.max(was, is) }
+  const moved = { from: Math.min(...were, ...are), to: Math.max(...were, ...are) }
   return [...tags, ...tagsOfMovedPrice(category?.name ?? '', moved)]
 }
 

@@ -7,7 +7,7 @@ import {
   compareRows,
   removeCompared,
 } from '#catalogue/rules/compare.ts'
-import { savingOf } from '#catalogue/rules/prices.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -144,7 +144,7 @@ function ProductHead({ product, others }: { product: ComparedProduct; others: re
     <th scope="col">
       <div className="compare-stage">
         <ShopPicture hash={picture} alt="" sizes={PICTURE_SIZES} />
-        {product.en_promo && <span className="badge badge-promo">En promo</span>}
+        {firstOffer(product).isPromo && <span className="badge badge-promo">En promo</span>}
       </div>
       <Link href={productAddress(id)} className="compare-title">
         {name}
@@ -164,10 +164,10 @@ function Value({ row, index, product }: { row: CompareRow; index: number; produc
 }
 
 function ComparedPrice({ product }: { product: ComparedProduct }) {
-  const saving = savingOf(product)
+  const { price, isPromo, saving } = firstOffer(product)
   return (
     <>
-      <Price amount={product.price_unit} isPromo={product.en_promo} />
+      <Price amount={price} isPromo={isPromo} />
       {saving && (
         <span className="flex flex-wrap items-center gap-2 font-normal">
           <s className="old-price">

@@ -1,5 +1,6 @@
 import type { Product } from '#catalogue/contract.ts'
 import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { availabilityOf } from '#catalogue/rules/stock.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import { type PageTag, describePage, previewOf } from '#platform/web/page-meta.ts'
@@ -56,7 +57,7 @@ function buildStructuredProduct(product: Product, publicUrl: string): object[] {
         '@type': 'Offer',
         url,
         priceCurrency: 'XOF',
-        price: product.price_unit,
+        price: firstOffer(product).price,
         availability: `https://schema.org/${SCHEMA_AVAILABILITY[availabilityOf(product).state]}`,
         seller: { '@type': 'Organization', name: currentShop().name },
       },

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Picture } from '#catalogue/contract.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { ShopPicture, STAGE_WIDTHS, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 import type { KnownProduct } from '../card-product.ts'
 
@@ -77,11 +78,12 @@ function Thumbnail({ hash, index }: { hash: string; index: number }) {
   )
 }
 
-function Badges({ product: { en_promo, tags, tag } }: { product: KnownProduct }) {
+function Badges({ product }: { product: KnownProduct }) {
+  const { tags, tag } = product
   const names = tags ? tags.map(({ name }) => name) : [tag]
   return (
     <p className="gallery-badges">
-      {en_promo && <span className="badge badge-promo">En promo</span>}
+      {firstOffer(product).isPromo && <span className="badge badge-promo">En promo</span>}
       {names.map(
         (name) =>
           name && (

@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/contract.ts'
 import type { CatalogueCalls } from '#catalogue/contract/calls.ts'
 import { findCriteria } from '#catalogue/rules/criteria.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { chooseNearest, findNearRange } from '#catalogue/rules/similar.ts'
 import { callOver } from '#platform/web/call.ts'
 import { findAnswer } from '#platform/web/require-found.ts'
@@ -43,20 +44,22 @@ interface Bounds {
 /** Products around the product's price, nearest first. */
 async function loadNearest(
   send: Send,
-  { id, categ_id: category, price_unit }: Product,
+  product: Product,
   narrowed: { size?: string },
 ): Promise<CardProduct[]> {
   const call = callOver<CatalogueCalls>(send)
+  const { categ_id: category } = product
+  const price = String(firstOffer(product).price)
   const read = async (bounds: Bounds): Promise<CardProduct[]> => {
     const query = { category, ...narrowed, limit: String(SIBLINGS_READ), ...bounds }
     return toCardList(await call(LISTS.shop.call, { query })).products
   }
   const [dearer, cheaper] = await Promise.all([
-    read({ sort: 'price-asc', min: String(price_unit) }),
-    read({ sort: 'price-desc', max: String(price_unit) }),
+    read({ sort: 'price-asc', min: price }),
+    read({ sort: 'price-desc', max: price }),
   ])
-  const all = new Map([...dearer, ...cheaper].map((product) => [product.id, product]))
-  return chooseNearest([...all.values()], { id, price_unit })
+  const all = new Map([...dearer, ...cheaper].map((one) => [one.id, one]))
+  return chooseNearest([...all.values()], product)
 }
 
 /** Products shown when a product does not exist. */

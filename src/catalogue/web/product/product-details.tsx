@@ -2,7 +2,7 @@ import { type ReactNode, type ComponentType, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Product } from '#catalogue/contract.ts'
 import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
-import { savingOf } from '#catalogue/rules/prices.ts'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import type { DeliveryWords, WithDeliveryWords } from '#platform/web/delivery-words.ts'
@@ -98,7 +98,7 @@ function Pictures({ product, preview, publicUrl }: ProductDetailsProps) {
     <div className="relative">
       <Gallery product={product} preview={preview} />
       <ShareButton
-        text={`${product.name}, ${formatFrancs(product.price_unit)}`}
+        text={`${product.name}, ${formatFrancs(firstOffer(product).price)}`}
         address={publicUrl + productAddress(product.id)}
         className="gallery-share"
       >
@@ -164,7 +164,7 @@ function CompareButton({ id }: { id: number }) {
 /** Text of the WhatsApp message: name, price and link. */
 function formatQuestion(product: KnownProduct, publicUrl: string): string {
   const link = publicUrl === '' ? '' : ` ${publicUrl}${productAddress(product.id)}`
-  return `Bonjour, j’ai une question sur «\u202F${product.name}\u202F» à ${formatFrancs(product.price_unit)}.${link}`
+  return `Bonjour, j’ai une question sur «\u202F${product.name}\u202F» à ${formatFrancs(firstOffer(product).price)}.${link}`
 }
 
 /** Server-rendered colour links (colour-choice.tsx). Renders nothing if there is only one colour. */
@@ -224,11 +224,11 @@ function Assurance({
 }
 
 function PriceBlock({ product }: { product: KnownProduct }) {
-  const saving = savingOf(product)
+  const { kind, price, isPromo, saving } = firstOffer(product)
   const { promise } = usePromises()
   return (
     <div className="mt-3">
-      <Price amount={product.price_unit} isPromo={product.en_promo} isLarge />
+      <Price amount={price} isPromo={isPromo} isLarge />
       {saving && (
         <>
           <p className="mt-1 flex items-center gap-2">
@@ -249,7 +249,7 @@ function PriceBlock({ product }: { product: KnownProduct }) {
       )}
       <div className="mt-3">
         <StockLine product={product} promise={withLowerStart(promise)} />
-        {product.sale_ok && product.quantity > 0 && <PlacedPromise />}
+        {kind === 'cart' && <PlacedPromise />}
       </div>
     </div>
   )

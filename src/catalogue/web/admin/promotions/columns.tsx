@@ -1,5 +1,5 @@
 import type { Promotion, PromotionState } from '#catalogue/contract/promotions.ts'
-import { savingOf } from '#catalogue/rules/prices.ts'
+import { savingOf } from '#catalogue/contract/price-fields.ts'
 import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import type { Column } from '#ui/table/column.ts'
