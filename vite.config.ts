@@ -13,7 +13,7 @@ const CHUNKS = [
   // Forms and authenticated calls are not needed on every page.
   {
     name: 'frame',
-    test: /src\/(?:ui\/(?!chart|dialog|form|icons\/staff|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|edited-field|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
+    test: /src\/(?:ui\/(?!chart|dialog|form|icons\/staff|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|edited-field|form-checks|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
@@ -27,10 +27,10 @@ const CHUNKS = [
     test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button|read-fields)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 12,
   },
-  // Registries of the fields that staff and customers edit, except the product's.
+  // Registries of the fields that staff and customers edit, except the product's, and the checks of public forms.
   {
     name: 'fields',
-    test: /src\/(?:platform\/contract\/edited-field|\w+\/contract\/(?!product)[\w-]+-fields)\.ts$/,
+    test: /src\/(?:platform\/contract\/(?:edited-field|form-checks)|\w+\/contract\/(?!product|bank)[\w-]+-fields)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { MISSING } from '#platform/contract/form-checks.ts'
 import { MAX_AMOUNT } from '#platform/contract/francs.ts'
 import { line, pathPart, typedContact } from '#platform/contract/text.ts'
 
@@ -86,10 +87,9 @@ export const VisitorPlace = z.object({
 export type VisitorPlace = z.infer<typeof VisitorPlace>
 
 /** For an e-mail or a Senegalese mobile as typed. The server determines which. */
-const NO_CONTACT = 'Saisissez un e-mail ou un numéro de mobile.'
 const contact = z
-  .string(NO_CONTACT)
-  .pipe(typedContact(254, 'L’adresse compte au plus 254 caractères.').min(1, NO_CONTACT))
+  .string(MISSING.contact)
+  .pipe(typedContact(254, 'L’adresse compte au plus 254 caractères.').min(1, MISSING.contact))
 /** The checkbox was ticked. Nothing is stored without it. */
 const consent = z.literal(true, 'Cochez la case pour recevoir nos messages.')
 

@@ -139,7 +139,7 @@ const PAYING: readonly TextPromise[] = [
 
 /** Accounts, codes and personal data. */
 const ACCOUNTS: readonly TextPromise[] = [
-  setting(/au moins 8 caractères/g, 'src/accounts/rules/form-checks.ts#PASSWORD_LENGTH', 8),
+  setting(/au moins 8 caractères/g, 'src/platform/contract/form-checks.ts#PASSWORD_LENGTH', 8),
   setting(/code à 4 chiffres/g, 'src/accounts/rules/otp.ts#OTP_LENGTH', 4),
   code(
     /après cinq erreurs, il en faut un nouveau/g,

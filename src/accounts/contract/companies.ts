@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { nameFields } from '#platform/contract/describe-issue.ts'
-import { findPhone } from '#platform/contract/phone.ts'
+import { findCompanyPhoneError, findPhoneError, MISSING } from '#platform/contract/form-checks.ts'
 import { line, requiredLine } from '#platform/contract/text.ts'
 import { COMPANY_FIELDS as FIELDS, type CompanyField } from './company-fields.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
-import { Email, id, MOBILE_WANTED, moment, phone } from './fields.ts'
+import { Email, id, moment, phone } from './fields.ts'
 import { AccountsIdParams, Customer, PeopleQuery } from './people.ts'
 import { Adhesion, NewAccount, Role, UserInfo } from './signing-in.ts'
 
@@ -14,10 +14,10 @@ nameFields(CUSTOMER_FIELDS)
 
 export const NewCompany = z.object({
   company: z.object({
-    name: requiredLine(FIELDS.name.max),
+    name: requiredLine(FIELDS.name.max, MISSING.company),
     sector: line(FIELDS.sector.max).default(''),
     street: line(FIELDS.street.max).default(''),
-    city: requiredLine(FIELDS.city.max),
+    city: requiredLine(FIELDS.city.max, MISSING.city),
     phone,
     email: Email,
     website: line(FIELDS.website.max).default(''),
@@ -56,10 +56,12 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 export const CompanyChange = z.object({
-  name: requiredLine(FIELDS.name.max, 'Le nom de l’entreprise est obligatoire.').optional(),
+  name: requiredLine(FIELDS.name.max, MISSING.company).optional(),
   email: Email.optional(),
   phone: phone
-    .refine((typed) => typed === '' || findPhone(typed) !== undefined, 'Le numéro de téléphone est invalide.')
+    .refine((typed) => typed === '' || findCompanyPhoneError(typed) === undefined, {
+      error: ({ input }) => findCompanyPhoneError(String(input)),
+    })
     .optional(),
   website: line(FIELDS.website.max).optional(),
   street: line(FIELDS.street.max).optional(),
@@ -131,9 +133,11 @@ export type CompanyOverview = z.infer<typeof CompanyOverview>
 
 /** Staff create the account of a company's HR person, which sends an invitation. */
 export const Invitation = z.object({
-  name: requiredLine(CUSTOMER_FIELDS.name.max, 'Le nom est obligatoire.'),
+  name: requiredLine(CUSTOMER_FIELDS.name.max, MISSING.name),
   email: Email,
-  phone: phone.refine((typed) => typed !== '', MOBILE_WANTED),
+  phone: phone.refine((typed) => findPhoneError(typed) === undefined, {
+    error: ({ input }) => findPhoneError(String(input)),
+  }),
   city: line(CUSTOMER_FIELDS.city.max).default(''),
   parent_id: z.int('Choisissez une entreprise.'),
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod/v4'
 import { cleanEmail } from '#platform/contract/clean-text.ts'
+import {
+  EMAIL,
+  findEmailError,
+  findPasswordError,
+  MAX_PASSWORD,
+  PASSWORD_LENGTH,
+  PASSWORD_TOO_LONG,
+} from '#platform/contract/form-checks.ts'
 import { line, opaque } from '#platform/contract/text.ts'
 import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
 
@@ -8,27 +16,20 @@ export const Email = z
   .string()
   .max(FIELDS.email.max)
   .transform(cleanEmail)
-  .pipe(
-    z.email({
-      error: ({ input }) =>
-        input === '' ? 'L’adresse e-mail est obligatoire.' : 'L’adresse e-mail est invalide.',
-    }),
-  )
+  .pipe(z.email({ pattern: EMAIL, error: ({ input }) => findEmailError(String(input)) }))
 
 /** As typed; the server checks whether it is a Senegalese mobile. */
 export const phone = line(FIELDS.phone.max)
 
-export const MOBILE_WANTED =
-  'Indiquez un numéro de mobile sénégalais, par exemple 77\u00A0123\u00A045\u00A067.'
-
-/** The limit bounds the work of Argon2, which hashes input of any length. */
 // Normalised before counting and hashing, because keyboards compose accents differently.
-export const Password = opaque(200, 'Le mot de passe compte au plus 200 caractères.')
+export const Password = opaque(MAX_PASSWORD, PASSWORD_TOO_LONG)
   .normalize('NFC')
-  .min(8, 'Le mot de passe compte au moins 8 caractères.')
+  .min(PASSWORD_LENGTH, {
+    error: ({ input }) => (typeof input === 'string' ? findPasswordError(input) : undefined),
+  })
 
 /** A password to compare with the stored one. */
-export const GivenPassword = opaque(200)
+export const GivenPassword = opaque(MAX_PASSWORD)
 
 /**
  * Screen to open after the sign-in. Links in messages pass it on if it is a screen of this shop; an invalid one is

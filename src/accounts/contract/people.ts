@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { MISSING } from '#platform/contract/form-checks.ts'
 import { ascii, line, opaque, requiredLine } from '#platform/contract/text.ts'
 import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
 import { id, moment, pathId, phone } from './fields.ts'
@@ -7,7 +8,7 @@ import { Message, OwnContext, UserInfo } from './signing-in.ts'
 
 /** Fields that a person may change in their own profile. Other fields are dropped. */
 export const ProfileChange = z.object({
-  name: requiredLine(FIELDS.name.max).optional(),
+  name: requiredLine(FIELDS.name.max, MISSING.name).optional(),
   city: line(FIELDS.city.max).optional(),
   partner_city: line(FIELDS.city.max).optional(),
   phone: phone.optional(),
@@ -34,10 +35,10 @@ export const AccountCounts = z.object({
 export type AccountCounts = z.infer<typeof AccountCounts>
 
 export const AddressWrite = z.object({
-  name: requiredLine(100),
+  name: requiredLine(100, MISSING.recipient),
   phone,
   commune: line(60).nullable().default(null),
-  place: requiredLine(120),
+  place: requiredLine(120, MISSING.place),
   landmark: line(200).default(''),
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { MISSING } from '#platform/contract/form-checks.ts'
 import { SecondFactorWay, SessionContext } from '#platform/contract/session.ts'
 import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'
 import { CUSTOMER_FIELDS as FIELDS } from './customer-fields.ts'
@@ -39,10 +40,10 @@ export const TokenDeletion = TokenRefresh
 export type TokenDeletion = z.infer<typeof TokenDeletion>
 
 export const NewAccount = z.object({
-  name: requiredLine(FIELDS.name.max),
+  name: requiredLine(FIELDS.name.max, MISSING.name),
   email: Email,
   password: Password,
-  city: requiredLine(FIELDS.city.max),
+  city: requiredLine(FIELDS.city.max, MISSING.address),
   phone,
   marketing_consent: z.boolean().default(false),
   accepts_terms: z.boolean().optional(),
@@ -116,7 +117,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 /** Sets the password of an account created by an order or an invitation. `token` comes from the link. */
 export const Activation = z.object({
-  name: requiredLine(FIELDS.name.max),
+  name: requiredLine(FIELDS.name.max, MISSING.name),
   telephone: phone,
   adresse: line(FIELDS.city.max),
   password: Password,

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { MOBILE_WANTED } from '#accounts/contract/fields.ts'
+import { describePhone } from '#platform/contract/form-checks.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
@@ -11,5 +11,5 @@ export function requireMobile(text: string, field: string): string {
   const parsed = parsePhoneNumberFromString(text, 'SN')
   const mobile = findMobile(parsed?.number ?? text) ?? findMobile(text)
   if (mobile !== undefined) return mobile
-  throw new ShopError('request.invalid', { fields: { [field]: MOBILE_WANTED } })
+  throw new ShopError('request.invalid', { fields: { [field]: describePhone(text) } })
 }

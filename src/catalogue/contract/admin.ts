@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { line } from '#platform/contract/text.ts'
 import { Fact, Picture, Tag, digits, measures } from '../contract.ts'
+import { PRODUCT_SORT_KEYS } from './product-fields.ts'
 import { TAG_FIELDS } from './sorting-fields.ts'
 
 const amount = z.int()
@@ -27,9 +28,7 @@ export const AdminQuery = z.object({
     .transform((text) => text.split(',').map(Number))
     .optional(),
   etiquette: digits(1, 999_999_999).optional(),
-  tri: z
-    .enum(['name', '-name', 'price', '-price', 'stock', '-stock', 'changed', '-changed'])
-    .default('-changed'),
+  tri: z.enum(PRODUCT_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)).default('-changed'),
   page: digits(1, LAST_PAGE).default(1),
 })
 export type AdminQuery = z.infer<typeof AdminQuery>

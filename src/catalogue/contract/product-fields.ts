@@ -63,7 +63,7 @@ export const MEASURE_FIELDS = {
 
 /** Product columns that staff edit, in the order of the journal. */
 export const COLUMN_FIELDS = {
-  name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 200, isRequired: true },
+  name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 200, isRequired: true, sortedAs: 'name' },
   reference: { label: 'Référence', noun: 'la référence', kind: 'text', max: 40, isRequired: true },
   /** EAN-8, UPC-A or EAN-13. */
   barcode: { label: 'Code-barres', noun: 'le code-barres', kind: 'text', max: 20 },
@@ -84,7 +84,14 @@ export const COLUMN_FIELDS = {
     isRequired: true,
   },
   rang: { label: 'Rang', noun: 'le rang', kind: 'whole', max: 1_000_000 },
-  list_price: { label: 'Prix', noun: 'le prix', kind: 'price', max: MAX_AMOUNT, isRequired: true },
+  list_price: {
+    label: 'Prix',
+    noun: 'le prix',
+    kind: 'price',
+    max: MAX_AMOUNT,
+    isRequired: true,
+    sortedAs: 'price',
+  },
   promo_price: {
     label: 'Prix promo',
     noun: 'le prix promo',
@@ -188,3 +195,15 @@ export type WireName = {
 export type FigureName = {
   [Name in MeasureName]: Fields[Name] extends { onWire: unknown } ? never : Name
 }[MeasureName]
+
+/** Keys by which the admin list sorts: fields of the registry, stock and the day of the last change. */
+export type ProductSortKey =
+  | Extract<Fields[FieldName], { sortedAs: string }>['sortedAs']
+  | 'stock'
+  | 'changed'
+
+export const PRODUCT_SORT_KEYS: readonly ProductSortKey[] = [
+  ...Object.values(PRODUCT_FIELDS).flatMap((field) => ('sortedAs' in field ? [field.sortedAs] : [])),
+  'stock',
+  'changed',
+]

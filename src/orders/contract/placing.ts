@@ -9,8 +9,15 @@ import {
   refuseTooManyPieces,
 } from '#baskets/contract.ts'
 import { OfferedSlot, Slot } from '#delivery/contract.ts'
-import { birthday } from '#platform/contract/day.ts'
+import { LAST_DAY } from '#platform/contract/day.ts'
+import {
+  findBirthdayError,
+  findEmailError,
+  INVALID_BIRTHDAY,
+  MISSING,
+} from '#platform/contract/form-checks.ts'
 import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'
+import { BANK_FIELDS, type BankField } from './bank-fields.ts'
 import { amount, GuestTypeOrder, PaymentMode, TypeCredit, TypeOrder, TypeSale } from './words.ts'
 
 const productId = z.int().min(1)
@@ -34,29 +41,43 @@ const lines = z
 
 /** Destination: a commune of the Dakar region, or null and the town's common name. */
 export const DeliveryAddress = z.object({
-  name: requiredLine(100),
+  name: requiredLine(100, MISSING.recipient),
   phone,
   commune: line(60).nullable().default(null),
-  place: requiredLine(120),
+  place: requiredLine(120, MISSING.place),
   landmark: line(200).default(''),
 })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 const basketId = z.string().regex(/^[\w-]{8,64}$/, 'Ce panier n’a pas d’identifiant valable.')
 
+const bankLine = (name: BankField) => requiredLine(BANK_FIELDS[name].max, BANK_FIELDS[name].missing)
+
 /** Data that a bank requires. Encrypted on arrival, shown only to its owner and to credit staff. */
 export const BankFile = z.object({
-  nom: requiredLine(100),
-  prenom: requiredLine(100),
-  dateNaissance: birthday('La date de naissance est invalide.'),
-  lieuNaissance: requiredLine(120),
-  email: typedContact(254),
-  cniNumber: requiredLine(40),
-  profession: requiredLine(120),
-  rib: requiredLine(40),
-  adresse: requiredLine(200),
+  nom: bankLine('nom'),
+  prenom: bankLine('prenom'),
+  /** Up to 2100: the server compares it with today. */
+  dateNaissance: z.iso
+    .date({ error: ({ input }) => findBirthdayError(String(input), LAST_DAY) ?? INVALID_BIRTHDAY })
+    .refine((day) => findBirthdayError(day, LAST_DAY) === undefined, {
+      error: ({ input }) => findBirthdayError(String(input), LAST_DAY),
+    }),
+  lieuNaissance: bankLine('lieuNaissance'),
+  email: typedContact(BANK_FIELDS.email.max),
+  cniNumber: bankLine('cniNumber'),
+  profession: bankLine('profession'),
+  rib: bankLine('rib'),
+  adresse: bankLine('adresse'),
 })
 export type BankFile = z.infer<typeof BankFile>
+
+/** Stored files may have any text as their e-mail. */
+const NewBankFile = BankFile.extend({
+  email: BankFile.shape.email.refine((email) => findEmailError(email) === undefined, {
+    error: ({ input }) => findEmailError(String(input)),
+  }),
+})
 
 /** An order by a signed-in person. The server sets state, date and discount, whatever the client sends. */
 export const NewOrder = z.object({
@@ -83,7 +104,7 @@ export const NewOrder = z.object({
   /** Code of the pack. */
   code: code(40).optional(),
   type_credit: TypeCredit.optional(),
-  bank_dossier: BankFile.optional(),
+  bank_dossier: NewBankFile.optional(),
   terms_accepted: z.boolean().optional(),
 })
 export type NewOrder = z.infer<typeof NewOrder>

@@ -1,4 +1,4 @@
-import { type FieldErrors, findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
+import { type FieldErrors, findMissing, keepErrors } from '#platform/contract/form-checks.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 

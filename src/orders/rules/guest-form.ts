@@ -1,3 +1,4 @@
+import { findEmailError, findMissing } from '#platform/contract/form-checks.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 
 /** The fields of the reservation pop-up. In the API the name is first and last name together. */
@@ -11,18 +12,16 @@ export interface GuestForm {
 
 type FieldErrors = Partial<Record<keyof GuestForm, string>>
 
-/** Rough format of an e-mail address. The server validates it strictly and removes no-break spaces. */
-const EMAIL = /^[^ @]+@[^ @]+\.[^ @]{2,}$/
-
 /** ORD-7: validates the fields present, one sentence per error. Empty when all are valid. */
 export function checkGuestForm(form: Partial<GuestForm>): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of Object.keys(form) as (keyof GuestForm)[])
-    if (form[field]?.trim() === '') errors[field] = MISSING[field]
+    if (findMissing(form[field] ?? '', MISSING[field])) errors[field] = MISSING[field]
   const { telephone = '', email = '' } = form
   if (errors.telephone === undefined && findMobile(telephone) === undefined)
     errors.telephone = 'Le numéro de téléphone est invalide.'
-  if (errors.email === undefined && !EMAIL.test(email.trim())) errors.email = "L'adresse email est invalide."
+  if (errors.email === undefined && findEmailError(email) !== undefined)
+    errors.email = "L'adresse email est invalide."
   return errors
 }
 

@@ -4,11 +4,11 @@ import { endAttempts } from '#payments/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import { releaseStock } from '#stock/server/index.ts'
 import { forgetCodes } from './line/hold-waiting.ts'
 import type { LockedOrder } from './lock-order.ts'
 import type { Orders } from './orders.ts'
 import { recordEvent } from './record-event.ts'
+import { releaseLines } from './release-lines.ts'
 
 /** Reason and author of a cancellation. `reason` is a sentence for the owner. */
 export interface Cancellation {
@@ -53,7 +53,7 @@ export async function cancelPaidOrder(
     values: [order.id, now, reason],
   })
   if (order.waiting) await forgetCodes(tx, order.id)
-  else await releaseStock(tx, signals, order.lineIds)
+  else await releaseLines(tx, signals, order.id)
   if (order.slot && !order.waiting) await releaseSlot(tx, order.slot, order.zone)
   await endAttempts(tx, order.id, { left: 0, now })
   await recordEvent(tx, { orderId: order.id, kind, now, detail: reason, accountId })

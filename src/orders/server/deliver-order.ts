@@ -9,6 +9,7 @@ import { bookMovement, lockProducts, promisesOf, promiseStock, releaseStock } fr
 import { askInvoice } from './documents/invoices.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
+import { releaseLines } from './release-lines.ts'
 
 interface Step {
   signals: Signals
@@ -59,7 +60,7 @@ async function turnClaimsIntoStock(tx: Transaction, order: LockedOrder, signals:
   const ids = lines.map(({ product_id }) => product_id)
   await lockProducts(tx, ids)
   // An order returned from a failed delivery still holds its pieces: release them before counting.
-  await releaseStock(tx, signals, order.lineIds)
+  await releaseLines(tx, signals, order.id)
   const products = await lockProducts(tx, ids)
   const isThere = lines.every(
     ({ product_id, quantity }) => (products.get(product_id)?.available ?? 0) >= quantity,

@@ -30,7 +30,6 @@ export interface LockedOrder extends OrderCore {
   /** Latest promised delivery day, YYYY-MM-DD. */
   commitment_date: string
   slot: Slot | null
-  lineIds: number[]
 }
 
 /** Locks an order. Undefined when there is none. Always lock orders before products. */
@@ -40,12 +39,11 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
     text: `select id, name, type_sale, type_order, state, waiting, contact_proved_at, payment_mode, account_id, contact_name, contact_email,
              contact_phone, zone, amount_total, amount_credited, amount_given, refunded_total, paid_total, paid_delivery,
              amount_delivery, delivery_accepted_at, type_credit, employer_id,
-             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, vouched_phone, address_hash, courier_id, returned_at, commitment_date, version, slot_day, slot_half,
-             array(select l.id from order_line l where l.order_id = o.id order by l.position) as line_ids
-           from sales_order o where id = $1 for no key update`,
+             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, vouched_phone, address_hash, courier_id, returned_at, commitment_date, version, slot_day, slot_half
+           from sales_order where id = $1 for no key update`,
     values: [id],
   })
   if (row === undefined) return undefined
-  const { slot_day, slot_half, line_ids, ...order } = row
-  return { ...order, slot: readSlot({ slot_day, slot_half }), lineIds: line_ids }
+  const { slot_day, slot_half, ...order } = row
+  return { ...order, slot: readSlot({ slot_day, slot_half }) }
 }

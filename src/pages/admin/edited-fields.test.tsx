@@ -3,17 +3,21 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CompanyOverview, Customer, UserInfo } from '#accounts/contract.ts'
-import { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
+import { COMPANY_FIELDS, type CompanyField } from '#accounts/contract/company-fields.ts'
 import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
 import { CustomerList } from '#accounts/web/admin/customer-list.tsx'
 import { EmployerScreen } from '#accounts/web/employer/employer-screen.tsx'
+import { CompanyFields, PersonFields } from '#accounts/web/forms/sign-up-form.tsx'
 import { PersonalFields } from '#accounts/web/profile/profile-screen.tsx'
+import { PRODUCT_SORT_KEYS } from '#catalogue/contract/product-fields.ts'
 import { CATEGORY_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
+import { COLUMNS as PRODUCT_COLUMNS } from '#catalogue/web/admin/list/columns.tsx'
 import { CategoryDialog } from '#catalogue/web/admin/sorting/category-dialog.tsx'
 import { TagDialog } from '#catalogue/web/admin/sorting/tags-screen.tsx'
 import { SynonymDialog } from '#catalogue/web/admin/synonym-dialog.tsx'
 import { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
 import { PackEditor } from '#packs/web/admin/pack-editor.tsx'
+import { labelsOf } from '#platform/contract/edited-field.ts'
 import { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
 import { SupplierDialog } from '#purchasing/web/admin/supplier-dialog.tsx'
 import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
@@ -159,4 +163,26 @@ test('the list and the file of a customer name what they show as its registry do
   const choice: ColumnChoice = { hidden: [], onHide: () => Promise.resolve() }
   const list = <CustomerList customers={customers} views={null} columns={choice} />
   expect(readParts('th', list)).toEqual(['Nom', 'Téléphone', 'Ville', 'Depuis', 'État'])
+})
+
+test.for(PRODUCT_SORT_KEYS)('staff sort the product list by %s, at its own column', (key) => {
+  expect(PRODUCT_COLUMNS.filter(({ canSort }) => canSort).map((column) => column.key)).toContain(key)
+})
+
+describe('the sign-up form labels a field as its registry does, except an address', () => {
+  const given = { known: {}, errors: {} }
+  test.for([
+    ['name', 'Nom complet'],
+    ['email', 'E-mail'],
+    ['phone', 'Téléphone'],
+    ['city', 'Adresse'],
+  ] as const)('the field %s of a person', ([name, label]) => {
+    expect(listControls(<PersonFields {...given} />).get(name)).toBe(label)
+  })
+  const ENTERED = Object.keys(COMPANY_FIELDS).filter((name) => !['website', 'company_details'].includes(name))
+  test.for(ENTERED)('the field %s of a company', (name) => {
+    const label = listControls(<CompanyFields {...given} />).get(`company.${name}`)
+    const own = name === 'street' ? 'Adresse de l’entreprise' : labelsOf(COMPANY_FIELDS)[name as CompanyField]
+    expect(label?.replace(' (facultatif)', '')).toBe(own)
+  })
 })

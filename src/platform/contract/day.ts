@@ -2,9 +2,7 @@ import { z } from 'zod/v4'
 
 /** Range of valid days: no event is earlier, and no delivery, period or promotion is later. */
 const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2100-12-31'
-/** Earliest valid birthday. */
-const FIRST_BIRTHDAY = '1900-01-01'
+export const LAST_DAY = '2100-12-31'
 
 const OUT_OF_RANGE = 'Choisissez un jour entre 2000 et 2100.'
 
@@ -15,12 +13,6 @@ export const calendarDay = (malformed?: string) =>
 /** The same for lenient queries: an earlier or later day becomes the first or last one. */
 export const nearestDay = () =>
   z.iso.date().overwrite((date) => (date < FIRST_DAY ? FIRST_DAY : date > LAST_DAY ? LAST_DAY : date))
-
-/** A birthday, YYYY-MM-DD, from 1900 to 2100. */
-export const birthday = (malformed?: string) =>
-  z.iso
-    .date(malformed)
-    .refine((date) => date >= FIRST_BIRTHDAY && date <= LAST_DAY, malformed ?? OUT_OF_RANGE)
 
 /** A timestamp with UTC offset, ISO 8601, from 2000 to 2100. */
 export const moment = (malformed?: string) =>

@@ -35,6 +35,8 @@ export interface EditedField {
   inJournal?: string | null
   /** Path in the API if different, e.g. `capacity.value`. Null if callers cannot write it. */
   onWire?: string | null
+  /** Key by which lists of staff sort (`tri`), if they can. */
+  sortedAs?: string
   /** Never null. */
   isRequired?: true
 }
@@ -59,6 +61,13 @@ export const labelsOf = <Name extends string>(registry: Readonly<Record<Name, Om
   Object.fromEntries(
     Object.entries<Omit<EditedField, 'noun'>>(registry).map(([name, field]) => [name, formLabel(field)]),
   ) as Readonly<Record<Name, string>>
+
+/** Key, heading and sorting of a list's column that shows a field. `key` names a column that cannot be sorted. */
+export const listColumn = ({ label, sortedAs }: Pick<EditedField, 'label' | 'sortedAs'>, key = '') => ({
+  key: sortedAs ?? key,
+  label,
+  canSort: sortedAs !== undefined,
+})
 
 /** Properties of an input from a registry: name, label, unit and maximum length. */
 export function inputOf<Name extends string>(

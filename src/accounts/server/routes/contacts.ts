@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CONTACT_CALLS, type ContactKind, Email } from '#accounts/contract.ts'
+import { CONTACT_CALLS, type ContactKind } from '#accounts/contract.ts'
+import { cleanEmail } from '#platform/contract/clean-text.ts'
+import { findEmailError } from '#platform/contract/form-checks.ts'
 import { requireStepUp } from '#platform/server/auth/guards.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { readBrowser } from '#platform/server/http/browser-cookie.ts'
@@ -116,7 +118,7 @@ function undoingCalls({ db, captchas, clock }: SigningIn) {
 /** Normalises a contact to its stored form. Throws request.invalid naming the field. */
 function requireContact(kind: ContactKind, text: string): string {
   if (kind === 'phone') return requireMobile(text, 'contact')
-  const email = Email.safeParse(text)
-  if (email.success) return email.data
-  throw new ShopError('request.invalid', { fields: { contact: 'L’adresse e-mail est invalide.' } })
+  const error = findEmailError(text)
+  if (error === undefined) return cleanEmail(text)
+  throw new ShopError('request.invalid', { fields: { contact: error } })
 }

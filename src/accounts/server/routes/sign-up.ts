@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NewAccount, NewCompany, SignedUp } from '#accounts/contract.ts'
 import { SIGN_UP_CALLS } from '#accounts/contract/signing-in-calls.ts'
+import { describePhone } from '#platform/contract/form-checks.ts'
 import { findPhone } from '#platform/contract/phone.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { ensureBrowser } from '#platform/server/http/browser-cookie.ts'
@@ -111,9 +112,7 @@ async function decideSending(
 function requireCompanyPhone(text: string): string {
   const phone = findPhone(text)
   if (phone !== undefined) return phone
-  throw new ShopError('request.invalid', {
-    fields: { 'company.phone': 'Indiquez un numéro de téléphone sénégalais.' },
-  })
+  throw new ShopError('request.invalid', { fields: { 'company.phone': describePhone(text) } })
 }
 
 const SIGN_UP_MESSAGES: Readonly<Record<SmsState, string>> = {

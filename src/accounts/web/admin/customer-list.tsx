@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Customer } from '#accounts/contract.ts'
 import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { maskMobile } from '#platform/contract/phone.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -50,19 +51,17 @@ export function CustomerList({ customers, views, columns }: CustomerListProps) {
 
 const COLUMNS: readonly Column<Customer>[] = [
   {
-    key: 'name',
-    label: FIELDS.name.label,
+    ...listColumn(FIELDS.name, 'name'),
     cell: ({ id, name }) => (
       <Link className="font-medium underline" href={`/admin/clients/${id}`}>
         {name}
       </Link>
     ),
   },
-  { key: 'phone', label: FIELDS.phone.label, cell: ({ partner_phone: phone }) => phone && maskMobile(phone) },
-  { key: 'city', label: FIELDS.city.label, cell: ({ partner_city }) => partner_city },
+  { ...listColumn(FIELDS.phone, 'phone'), cell: ({ partner_phone: phone }) => phone && maskMobile(phone) },
+  { ...listColumn(FIELDS.city, 'city'), cell: ({ partner_city }) => partner_city },
   {
-    key: 'since',
-    label: FIELDS.created_at.label,
+    ...listColumn(FIELDS.created_at, 'since'),
     isLabelled: true,
     cell: ({ created_at }) => <Moment at={created_at} />,
   },

@@ -1,4 +1,6 @@
 import type { EmployerCalls, WaitingPeople, WaitingPerson } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -87,8 +89,7 @@ const COLUMNS: readonly Column<WaitingPerson>[] = [
     ),
   },
   {
-    key: 'employer',
-    label: 'Employeur',
+    ...listColumn(CUSTOMER_FIELDS.employer, 'employer'),
     isLabelled: true,
     cell: ({ employer_id, employer }) => <Link href={`/admin/entreprises/${employer_id}`}>{employer}</Link>,
   },

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AccountProbe, SignInCalls } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import {
   findMissing,
   findNewPasswordErrors,
   findPhoneError,
   keepErrors,
-} from '#accounts/rules/form-checks.ts'
-import { withReturn } from '#accounts/rules/return-address.ts'
+  MISSING,
+} from '#platform/contract/form-checks.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
@@ -64,11 +67,11 @@ function UnknownLink() {
   return <SpentLink href={withReturn('/login', useRedirectTo())} label="Se connecter" />
 }
 
-function check(typed: FormData): FormErrors {
+export function checkActivation(typed: FormData): FormErrors {
   return keepErrors({
-    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
+    name: findMissing(readField(typed, 'name'), MISSING.name),
     telephone: findPhoneError(readField(typed, 'telephone')),
-    adresse: findMissing(readField(typed, 'adresse'), 'L’adresse est obligatoire.'),
+    adresse: findMissing(readField(typed, 'adresse'), MISSING.address),
     ...findNewPasswordErrors(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
     accepts_terms: typed.has('accepts_terms') ? undefined : TERMS_SENTENCE,
   })
@@ -84,7 +87,7 @@ interface ActivationFormProps {
 function ActivationForm({ account, email, token }: ActivationFormProps) {
   const navigate = useNavigate()
   const redirectTo = useRedirectTo()
-  const { form, errors, isSending } = useForm(check, async (typed) => {
+  const { form, errors, isSending } = useForm(checkActivation, async (typed) => {
     const { message } = await call('POST /api/partner-create/:email/update', {
       params: { email },
       body: {
@@ -118,10 +121,9 @@ interface KnownFieldsProps {
 function KnownFields({ account: { name, telephone, adresse }, email, errors }: KnownFieldsProps) {
   return (
     <>
-      <TextField name="name" label="Nom complet" autoComplete="name" defaultValue={name} errors={errors} />
+      <TextField {...inputOf(FIELDS, 'name')} autoComplete="name" defaultValue={name} errors={errors} />
       <TextField
-        name="email"
-        label="E-mail"
+        {...inputOf(FIELDS, 'email')}
         type="email"
         autoComplete="username"
         defaultValue={email}
@@ -129,17 +131,17 @@ function KnownFields({ account: { name, telephone, adresse }, email, errors }: K
         errors={errors}
       />
       <PhoneField
+        {...inputOf(FIELDS, 'phone')}
         name="telephone"
-        label="Téléphone"
         autoComplete="tel-national"
         defaultValue={telephone?.replace(/^221/, '')}
         errors={errors}
       />
       <TextField
+        {...inputOf(FIELDS, 'city')}
         name="adresse"
         label="Adresse"
         autoComplete="street-address"
-        maxLength={120}
         defaultValue={adresse}
         errors={errors}
       />

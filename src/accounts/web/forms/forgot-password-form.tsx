@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { SignInCalls } from '#accounts/contract.ts'
-import { findEmailError, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
+import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
+import { findEmailError, findPhoneError, keepErrors } from '#platform/contract/form-checks.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
@@ -60,16 +62,9 @@ export function ForgotPasswordForm() {
         }}
       />
       {means === 'email' ? (
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          errors={errors}
-        />
+        <TextField {...inputOf(FIELDS, 'email')} type="email" autoComplete="username" errors={errors} />
       ) : (
-        <PhoneField name="phone" label="Téléphone" autoComplete="tel-national" errors={errors} />
+        <PhoneField {...inputOf(FIELDS, 'phone')} autoComplete="tel-national" errors={errors} />
       )}
       <SubmitButton label="Envoyer le lien" isSending={isSending} />
       <output className="form-done" hidden={sent === undefined}>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SignInCalls } from '#accounts/contract.ts'
-import { findNewPasswordErrors } from '#accounts/rules/form-checks.ts'
 import { withReturn } from '#accounts/rules/return-address.ts'
+import { findNewPasswordErrors } from '#platform/contract/form-checks.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NewAccount, NewCompany, SignedUp, SignInCalls } from '#accounts/contract.ts'
+import { COMPANY_FIELDS, type CompanyField } from '#accounts/contract/company-fields.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
 import {
   findEmailError,
   findMissing,
@@ -8,8 +12,8 @@ import {
   keepErrors,
   findNewPasswordErrors,
   findPhoneError,
-} from '#accounts/rules/form-checks.ts'
-import { withReturn } from '#accounts/rules/return-address.ts'
+  MISSING,
+} from '#platform/contract/form-checks.ts'
 import { findMobile, formatMobile } from '#platform/contract/phone.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
@@ -104,41 +108,23 @@ export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
   )
 }
 
+const companyInput = (name: CompanyField) => ({ ...inputOf(COMPANY_FIELDS, name), name: `company.${name}` })
+
 /** Fields of the company, under the API's names, and its contact's function. */
-function CompanyFields({ errors }: { errors: FormErrors }) {
+export function CompanyFields({ errors }: { errors: FormErrors }) {
   return (
     <>
-      <TextField
-        name="company.name"
-        label="Nom de l’entreprise"
-        autoComplete="organization"
-        maxLength={120}
-        errors={errors}
-      />
-      <TextField name="company.sector" label="Secteur d’activité" maxLength={80} isOptional errors={errors} />
-      <TextField
-        name="company.street"
-        label="Adresse de l’entreprise"
-        maxLength={160}
-        isOptional
-        errors={errors}
-      />
-      <TextField name="company.city" label="Ville" maxLength={120} errors={errors} />
-      <PhoneField name="company.phone" label="Téléphone de l’entreprise" errors={errors} />
-      <TextField
-        name="company.email"
-        label="E-mail de l’entreprise"
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        errors={errors}
-      />
+      <TextField {...companyInput('name')} autoComplete="organization" errors={errors} />
+      <TextField {...companyInput('sector')} isOptional errors={errors} />
+      <TextField {...companyInput('street')} label="Adresse de l’entreprise" isOptional errors={errors} />
+      <TextField {...companyInput('city')} errors={errors} />
+      <PhoneField {...companyInput('phone')} errors={errors} />
+      <TextField {...companyInput('email')} type="email" autoComplete="off" errors={errors} />
       <h2 className="-mb-2 text-lg font-bold">Votre propre compte</h2>
       <TextField
-        name="function"
+        {...inputOf(CUSTOMER_FIELDS, 'function')}
         label="Votre fonction"
         autoComplete="organization-title"
-        maxLength={80}
         isOptional
         errors={errors}
       />
@@ -146,10 +132,10 @@ function CompanyFields({ errors }: { errors: FormErrors }) {
   )
 }
 
-function checkCompany(typed: FormData): FormErrors {
+export function checkCompany(typed: FormData): FormErrors {
   return keepErrors({
-    'company.name': findMissing(readField(typed, 'company.name'), 'Le nom de l’entreprise est obligatoire.'),
-    'company.city': findMissing(readField(typed, 'company.city'), 'La ville est obligatoire.'),
+    'company.name': findMissing(readField(typed, 'company.name'), MISSING.company),
+    'company.city': findMissing(readField(typed, 'company.city'), MISSING.city),
     'company.phone': findCompanyPhoneError(readField(typed, 'company.phone')),
     'company.email': findEmailError(readField(typed, 'company.email')),
   })
@@ -172,39 +158,33 @@ interface PersonFieldsProps {
   errors: FormErrors
 }
 
-function PersonFields({ known, errors }: PersonFieldsProps) {
+export function PersonFields({ known, errors }: PersonFieldsProps) {
   return (
     <>
       <TextField
-        name="name"
-        label="Nom complet"
+        {...inputOf(CUSTOMER_FIELDS, 'name')}
         autoComplete="name"
-        maxLength={100}
         defaultValue={known.name}
         errors={errors}
       />
       <TextField
-        name="email"
-        label="E-mail"
+        {...inputOf(CUSTOMER_FIELDS, 'email')}
         type="email"
         autoComplete="username"
-        maxLength={254}
         defaultValue={known.email}
         errors={errors}
       />
       <PhoneField
-        name="phone"
-        label="Téléphone"
+        {...inputOf(CUSTOMER_FIELDS, 'phone')}
         autoComplete="tel-national"
         hint="Le code de vérification y arrive par SMS."
         defaultValue={known.phone?.replace(/^221(?=7\d{8}$)/, '')}
         errors={errors}
       />
       <TextField
-        name="city"
+        {...inputOf(CUSTOMER_FIELDS, 'city')}
         label="Adresse"
         autoComplete="street-address"
-        maxLength={120}
         hint="Quartier ou commune, par exemple Mermoz."
         defaultValue={known.city}
         errors={errors}
@@ -218,12 +198,12 @@ function PersonFields({ known, errors }: PersonFieldsProps) {
   )
 }
 
-function checkPerson(typed: FormData): FormErrors {
+export function checkPerson(typed: FormData): FormErrors {
   return keepErrors({
-    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
+    name: findMissing(readField(typed, 'name'), MISSING.name),
     email: findEmailError(readField(typed, 'email')),
     phone: findPhoneError(readField(typed, 'phone')),
-    city: findMissing(readField(typed, 'city'), 'L’adresse est obligatoire.'),
+    city: findMissing(readField(typed, 'city'), MISSING.address),
     ...findNewPasswordErrors(readSecret(typed, 'password'), readSecret(typed, 'confirmation')),
     accepts_terms: typed.has('accepts_terms') ? undefined : TERMS_SENTENCE,
   })

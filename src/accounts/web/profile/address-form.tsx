@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address, AddressWrite, ProfileCalls, UserInfo } from '#accounts/contract.ts'
-import { findMissing, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { callOver } from '#platform/web/call.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
@@ -11,18 +10,10 @@ import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { PlaceField } from './place-field.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
+import { checkRecipient, RecipientFields } from './recipient-fields.tsx'
 
 const call = callOver<ProfileCalls>(sendAsCustomer)
 const idempotencyHeaders = createIdempotencyHeaders()
-
-function check(typed: FormData): FormErrors {
-  return keepErrors({
-    name: findMissing(readField(typed, 'name'), 'Le nom de la personne à livrer est obligatoire.'),
-    phone: findPhoneError(readField(typed, 'phone')),
-    place: findMissing(readField(typed, 'place'), 'Le quartier ou la commune est obligatoire.'),
-  })
-}
 
 function read(typed: FormData): AddressWrite {
   const degrees = (name: string): number | null => {
@@ -53,7 +44,7 @@ interface AddressFormProps {
 export function AddressForm({ user, address, onDone }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
-  const { form, errors, isSending } = useForm(check, async (typed) => {
+  const { form, errors, isSending } = useForm(checkRecipient, async (typed) => {
     const body = read(typed)
     if (address) await call('PUT /api/adresses/:id', { params: { id: address.id }, body })
     else await call('POST /api/adresses', { body, headers: idempotencyHeaders(body) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnContext, ProfileCalls, UserInfo } from '#accounts/contract.ts'
 import { readState } from '#accounts/rules/adhesion.ts'
-import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#platform/contract/form-checks.ts'
 import { callOver } from '#platform/web/call.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContactKind, OwnContact, ProfileCalls, Sent } from '#accounts/contract.ts'
-import { findEmailError, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
+import { findEmailError, findPhoneError, keepErrors } from '#platform/contract/form-checks.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { callOver } from '#platform/web/call.ts'
 import { errorMessage } from '#platform/web/error-message.ts'

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { OwnContext, ProfileCalls, UserInfo } from '#accounts/contract.ts'
 import { CUSTOMER_FIELDS as FIELDS } from '#accounts/contract/customer-fields.ts'
 import { mayFilterCredit } from '#accounts/rules/credit.ts'
-import { findMissing, findPhoneError, keepErrors } from '#accounts/rules/form-checks.ts'
 import { inputOf } from '#platform/contract/edited-field.ts'
+import { findMissing, findPhoneError, keepErrors, MISSING } from '#platform/contract/form-checks.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { addressesOf, callOver } from '#platform/web/call.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
@@ -177,9 +177,9 @@ function ProfileMenu({ tabs, current }: { tabs: readonly Tab[]; current: TabId }
   )
 }
 
-function check(typed: FormData): FormErrors {
+export function checkProfile(typed: FormData): FormErrors {
   return keepErrors({
-    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
+    name: findMissing(readField(typed, 'name'), MISSING.name),
     phone: findPhoneError(readField(typed, 'phone')),
   })
 }
@@ -188,7 +188,7 @@ function check(typed: FormData): FormErrors {
  * The person's own editable data. E-mail and country are read-only; a new phone takes effect once its code is entered.
  */
 function PersonForm({ user, onSaved }: { user: UserInfo; onSaved: () => void }) {
-  const { form, errors, isSending } = useForm(check, async (typed) => {
+  const { form, errors, isSending } = useForm(checkProfile, async (typed) => {
     const body = {
       name: readField(typed, 'name'),
       phone: readField(typed, 'phone'),

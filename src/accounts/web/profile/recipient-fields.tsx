@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
+import { inputOf } from '#platform/contract/edited-field.ts'
+import { findAddressErrors } from '#platform/contract/form-checks.ts'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'
-import type { FormErrors } from '#ui/form/use-form.ts'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 interface RecipientFieldsProps {
   /** Initial values; phone without country code. */
@@ -9,6 +12,14 @@ interface RecipientFieldsProps {
   /** The place field. */
   children: ReactNode
 }
+
+/** Validates the recipient and the place, by their names in the API. */
+export const checkRecipient = (typed: FormData): FormErrors =>
+  findAddressErrors({
+    name: readField(typed, 'name'),
+    phone: readField(typed, 'phone'),
+    place: readField(typed, 'place'),
+  })
 
 export function RecipientFields({ first, errors, children }: RecipientFieldsProps) {
   return (
@@ -22,8 +33,7 @@ export function RecipientFields({ first, errors, children }: RecipientFieldsProp
         errors={errors}
       />
       <PhoneField
-        name="phone"
-        label="Téléphone"
+        {...inputOf(CUSTOMER_FIELDS, 'phone')}
         autoComplete="tel-national"
         defaultValue={first.phone}
         errors={errors}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Activity, ActivityKind, ProfileCalls, UserInfo } from '#accounts/contract.ts'
-import { findNewPasswordErrors } from '#accounts/rules/form-checks.ts'
 import { ACCOUNT_SENTENCES } from '#platform/contract/account-sentences.ts'
+import { findNewPasswordErrors } from '#platform/contract/form-checks.ts'
 import { addressesOf, callOver } from '#platform/web/call.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { serverDate } from '#platform/web/server-time.ts'

@@ -1,4 +1,4 @@
-import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#platform/contract/form-checks.ts'
 import type { TextFieldProps } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 

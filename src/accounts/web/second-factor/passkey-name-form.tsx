@@ -1,5 +1,5 @@
 import type { FactorAdded } from '#accounts/contract.ts'
-import { findMissing, keepErrors } from '#accounts/rules/form-checks.ts'
+import { findMissing, keepErrors } from '#platform/contract/form-checks.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SubmitOrCancel } from '#ui/dialog/submit-or-cancel.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'

@@ -4,6 +4,7 @@ import {
   type AdminProduct,
   type AdminQuery,
 } from '#catalogue/contract/admin.ts'
+import type { ProductSortKey } from '#catalogue/contract/product-fields.ts'
 import { readBarcode } from '#catalogue/rules/barcode.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { type Queryable, varying } from '#platform/server/db/database.ts'
@@ -24,7 +25,7 @@ interface Condition {
   values: unknown[]
 }
 
-const COLUMNS: Readonly<Record<string, string>> = {
+const COLUMNS: Readonly<Record<ProductSortKey, string>> = {
   name: 'name_fold',
   price: 'price',
   stock: 'on_hand',
@@ -126,10 +127,12 @@ function readPage(
   })
 }
 
+const keyOf = ({ tri }: AdminQuery) => tri.replace('-', '') as ProductSortKey
+
 const offsetOf = ({ page }: AdminQuery): number => (page - 1) * ADMIN_PAGE_SIZE
 
 function orderOf(query: AdminQuery): OrderedPage {
-  const column = COLUMNS[query.tri.replace('-', '')] ?? 'id'
+  const column = COLUMNS[keyOf(query)]
   return {
     columns: `p.${column}`,
     order: buildOrder(query, 'p'),
@@ -144,10 +147,9 @@ function buildIds(query: AdminQuery, from: string): string {
 }
 
 /** SQL order chosen by staff, on the rows named `name`. Ids break ties. */
-function buildOrder({ tri }: AdminQuery, name: string): string {
-  const column = COLUMNS[tri.replace('-', '')]
-  const way = tri.startsWith('-') ? 'desc' : 'asc'
-  return column === undefined ? `${name}.id` : `${name}.${column} ${way}, ${name}.id ${way}`
+function buildOrder(query: AdminQuery, name: string): string {
+  const way = query.tri.startsWith('-') ? 'desc' : 'asc'
+  return `${name}.${COLUMNS[keyOf(query)]} ${way}, ${name}.id ${way}`
 }
 
 /** Filters with named options instead of values. */

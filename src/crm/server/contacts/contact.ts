@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod/v4'
 import { formatStopLink } from '#crm/rules/message-links.ts'
 import { sendMessage } from '#notifications/server/index.ts'
+import { findContactError } from '#platform/contract/form-checks.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -19,14 +19,9 @@ export interface Contact {
 export function requireContact(typed: string): Contact {
   const phone = findMobile(typed)
   if (phone !== undefined) return { channel: 'sms', contact: phone }
-  if (z.email().safeParse(typed).success) return { channel: 'mail', contact: typed }
-  throw new ShopError('request.invalid', {
-    fields: {
-      contact: typed.includes('@')
-        ? 'L’adresse e-mail est invalide.'
-        : 'Saisissez un e-mail ou un numéro de mobile sénégalais.',
-    },
-  })
+  const error = findContactError(typed)
+  if (error === undefined) return { channel: 'mail', contact: typed }
+  throw new ShopError('request.invalid', { fields: { contact: error } })
 }
 
 /** The recipient of a message to this contact, whose name is unknown. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactSaved } from '#crm/contract.ts'
+import { findContactError, keepErrors } from '#platform/contract/form-checks.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
@@ -22,18 +23,17 @@ interface ContactFormProps {
   onOffline?: (contact: string) => boolean
 }
 
-function check(typed: FormData): FormErrors {
-  const contact = readField(typed, 'contact')
-  return {
-    ...(contact === '' && { contact: 'Saisissez un e-mail ou un numéro de mobile.' }),
-    ...(typed.get('consent') === null && { consent: 'Cochez la case pour recevoir nos messages.' }),
-  }
+export function checkContact(typed: FormData): FormErrors {
+  return keepErrors({
+    contact: findContactError(readField(typed, 'contact')),
+    consent: typed.has('consent') ? undefined : 'Cochez la case pour recevoir nos messages.',
+  })
 }
 
 /** A field for an e-mail or a phone, and a checkbox that is never pre-ticked. */
 export function ContactForm(props: ContactFormProps) {
   const { path, more, label, children, defaultContact, onDone, onOffline } = props
-  const { form, errors, isSending } = useForm(check, async (typed) => {
+  const { form, errors, isSending } = useForm(checkContact, async (typed) => {
     const contact = readField(typed, 'contact')
     const body = { ...more, contact, consent: true }
     try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { BANK_FIELDS, findAddressErrors, findCreditErrors } from './form-errors.ts'
+import { findCreditErrors } from './form-errors.ts'
 
+const TODAY = '2026-11-28'
 const FILE = {
   nom: 'Diop',
   prenom: 'Moussa',
@@ -13,25 +14,24 @@ const FILE = {
   adresse: 'Mermoz',
 }
 
-test('a delivery needs a name, a mobile number and a place, each named when it is missing', () => {
-  expect(findAddressErrors({ name: 'Awa', phone: '77 123 45 67', place: 'Mermoz' })).toEqual({})
-  expect(Object.keys(findAddressErrors({ name: '', phone: '', place: '' }))).toEqual([
-    'name',
-    'phone',
-    'place',
-  ])
-  expect(findAddressErrors({ name: 'Awa', phone: '33 800', place: 'Mermoz' })).toEqual({
-    phone: 'Le numéro de téléphone est invalide.',
+test('a credit request needs the accepted terms, and the bank’s complete file where a bank pays', () => {
+  expect(findCreditErrors(true, undefined, TODAY)).toEqual({})
+  expect(Object.keys(findCreditErrors(false, undefined, TODAY))).toEqual(['credit_terms'])
+  expect(findCreditErrors(true, FILE, TODAY)).toEqual({})
+  const empty = Object.fromEntries(Object.keys(FILE).map((name) => [name, ''])) as typeof FILE
+  expect(Object.keys(findCreditErrors(true, empty, TODAY))).toHaveLength(9)
+  expect(findCreditErrors(true, { ...FILE, email: 'moussa' }, TODAY)).toEqual({
+    email: 'L’adresse e-mail est invalide.',
   })
 })
 
-test('a credit request needs the accepted terms, and the bank’s complete file where a bank pays', () => {
-  expect(findCreditErrors(true, undefined)).toEqual({})
-  expect(Object.keys(findCreditErrors(false, undefined))).toEqual(['credit_terms'])
-  expect(findCreditErrors(true, FILE)).toEqual({})
-  const empty = Object.fromEntries(BANK_FIELDS.map(({ name }) => [name, ''])) as typeof FILE
-  expect(Object.keys(findCreditErrors(true, empty))).toHaveLength(9)
-  expect(findCreditErrors(true, { ...FILE, email: 'moussa' })).toEqual({
-    email: 'L’adresse e-mail est invalide.',
-  })
+test.each([
+  ['2026-11-28', undefined],
+  ['2026-11-29', 'La date de naissance est dans le futur.'],
+  ['1899-12-31', 'La date de naissance est invalide.'],
+  ['', 'La date de naissance est obligatoire.'],
+])('CRED-4: for a bank, the birthday « %s » gives %s', (dateNaissance, error) => {
+  expect(findCreditErrors(true, { ...FILE, dateNaissance }, TODAY)).toEqual(
+    error === undefined ? {} : { dateNaissance: error },
+  )
 })

@@ -11,12 +11,13 @@ import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction, RowOf } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { findSoldProducts, lockProducts, promiseStock, releaseStock } from '#stock/server/index.ts'
+import { findSoldProducts, lockProducts, promiseStock } from '#stock/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
 import { insertLines, insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
+import { releaseLines } from '../release-lines.ts'
 import { requireConfirmed } from '../take-off.ts'
 import { requireRoomToGrow } from '../unpaid/claim-of-order.ts'
 
@@ -51,7 +52,7 @@ export async function editLines(
   // Locks all products in id order. The order's own pieces are released before the count.
   const ids = [...before.map(({ product_id }) => product_id), ...wanted.map(({ id }) => id)]
   await lockProducts(tx, ids)
-  await releaseStock(tx, signals, order.lineIds)
+  await releaseLines(tx, signals, order.id)
   const { lines, given } = await priceAnew(tx, order, wanted, before)
   await twoPeople.weigh(tx, {
     effect: 'money.lines',

@@ -16,13 +16,14 @@ import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { bookMovement, releaseStock } from '#stock/server/index.ts'
+import { bookMovement } from '#stock/server/index.ts'
 import { changeSlot } from '../change-slot.ts'
 import { finishDelivery } from '../deliver-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
+import { releaseLines } from '../release-lines.ts'
 import { startDeadlines } from '../unpaid/set-deadlines.ts'
 
 /** Author and time of a visit's outcome. `saidAt`: by the phone's clock, informative. */
@@ -174,7 +175,7 @@ export async function settleDelivered(
   const sums = await sumDelivered(tx, order)
   if (sums.lines === 0) throw new ShopError('order.undelivered')
   if (order.paid_total > sums.total) throw new ShopError('order.overpaid')
-  await releaseStock(tx, signals, order.lineIds)
+  await releaseLines(tx, signals, order.id)
   await tx.rows({
     name: 'orders.strike-lines',
     text: 'delete from order_line where order_id = $1 and qty_delivered = 0',

@@ -18,9 +18,7 @@ export async function handOver(
 ): Promise<void> {
   const pieces = countPieces(lines)
   await bookDelivery(tx, order, pieces, { signals, caller, now })
-  const serials = lines
-    .filter(({ id }) => order.lineIds.includes(id))
-    .flatMap(({ id, serials: of }) => of.map((serial) => ({ id, serial })))
+  const serials = lines.flatMap(({ id, serials: of }) => of.map((serial) => ({ id, serial })))
   await recordDecision(tx, {
     caller,
     action: 'order.hand-over',
@@ -32,8 +30,9 @@ export async function handOver(
   await tx.rows({
     name: 'orders.keep-serials',
     text: `insert into line_serial (order_line_id, serial, recorded_at, account_id)
-           select line.id, line.serial, $3, $4 from unnest($1::bigint[], $2::text[]) as line (id, serial)
+           select l.id, s.serial, $3, $4 from unnest($1::bigint[], $2::text[]) as s (id, serial)
+           join order_line l on l.id = s.id and l.order_id = $5
            on conflict do nothing`,
-    values: [serials.map(({ id }) => id), serials.map(({ serial }) => serial), now, caller.id],
+    values: [serials.map(({ id }) => id), serials.map(({ serial }) => serial), now, caller.id, order.id],
   })
 }

@@ -4,6 +4,7 @@ import { findCommune, requireCommune } from '#delivery/server/index.ts'
 import type { GuestOrder, NewOrder } from '#orders/contract.ts'
 import { checkBasketGuest, checkGuestForm } from '#orders/rules/guest-form.ts'
 import { guestKindOf, type OrderKind } from '#orders/rules/order-kind.ts'
+import { findBirthdayError } from '#platform/contract/form-checks.ts'
 import { callerKey } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -30,7 +31,7 @@ export function requestedKind({
 export async function readOwnRequest(
   db: Queryable,
   request: FastifyRequest & { body: NewOrder },
-  { kind, addressHash }: { kind: OrderKind; addressHash: string },
+  { kind, addressHash, today }: { kind: OrderKind; addressHash: string; today: string },
 ): Promise<OrderRequest> {
   const caller = requireAccount(request.caller)
   const { body } = request
@@ -43,7 +44,7 @@ export async function readOwnRequest(
     accountId: caller.id,
     contact: buyer.contact,
     destination: buyer.destination,
-    credit: kind === 'creditorder' ? readCredit(body, buyer) : undefined,
+    credit: kind === 'creditorder' ? readCredit(body, buyer, today) : undefined,
     linkHash: undefined,
     channel: 'site',
     // E-mail addresses cost nothing, so only a verified phone reserves pieces.
@@ -129,17 +130,21 @@ function readRequested(body: Requested, kind: OrderKind, holder: string) {
 }
 
 /** An employee's credit is guaranteed by the employer unless they request another type. */
-function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer): CreditRequest {
+function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer, today: string): CreditRequest {
   const type = body.type_credit ?? (employerId === null ? 'particulier' : 'direct')
   if (type === 'direct' && employerId === null) throw new ShopError('credit.employer')
-  if (type === 'banque' && body.bank_dossier === undefined)
+  const bankFile = type === 'banque' ? body.bank_dossier : undefined
+  if (type === 'banque' && bankFile === undefined)
     throw new ShopError('credit.bank_file', { fields: { bank_dossier: 'Ce dossier est obligatoire.' } })
+  const birthdayError = bankFile && findBirthdayError(bankFile.dateNaissance, today)
+  if (birthdayError !== undefined)
+    throw new ShopError('request.invalid', { fields: { 'bank_dossier.dateNaissance': birthdayError } })
   if (!hasAcceptedTerms && body.terms_accepted !== true)
     throw new ShopError('credit.terms', { fields: { terms_accepted: 'Acceptez les conditions.' } })
   return {
     type,
     employerId: type === 'direct' ? employerId : null,
-    bankFile: type === 'banque' ? body.bank_dossier : undefined,
+    bankFile,
   }
 }
 

@@ -3,6 +3,7 @@ import { hashWithKey } from '#accounts/server/index.ts'
 import type { GuestOrder, GuestOrderPlaced, NewOrder, Order } from '#orders/contract.ts'
 import { PLACING_CALLS } from '#orders/contract/placing-calls.ts'
 import { KINDS, type OrderKind } from '#orders/rules/order-kind.ts'
+import { toDay } from '#platform/contract/clock.ts'
 import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -57,7 +58,7 @@ async function placeOwn(
 ): Promise<Order> {
   const { id } = await createOnce(orders.db, request, reply, async (tx) => {
     const addressHash = hashAddress(orders, request)
-    const asked = await readOwnRequest(tx, request, { kind, addressHash })
+    const asked = await readOwnRequest(tx, request, { kind, addressHash, today: toDay(orders.clock()) })
     return { status: 201, body: { id: await place(tx, asked, request, orders) } }
   }).catch((error: unknown) => explainRepeat(error, orders, request))
   // Read after the products are unlocked for the next buyer. A repeated call gets the order's current state.

@@ -6,15 +6,18 @@ import { EmptyBasket } from '#baskets/web/screen/empty-basket.tsx'
 import { useBasket } from '#baskets/web/store/browser-baskets.ts'
 import { BASKET_TITLES } from '#baskets/web/titles.ts'
 import type { BankFile, OrderCalls } from '#orders/contract.ts'
-import { BANK_FIELDS, findCreditErrors } from '#orders/rules/checkout/form-errors.ts'
+import { BANK_FIELD_NAMES } from '#orders/contract/bank-fields.ts'
+import { findCreditErrors } from '#orders/rules/checkout/form-errors.ts'
 import { orderPath } from '#orders/rules/order-path.ts'
-import { MODES } from '#orders/rules/order-words.ts'
 import '#ui/styles/form-layout.css'
 import '#baskets/web/screen/baskets.css'
+import { MODES } from '#orders/rules/order-words.ts'
 import './checkout.css'
 import './steps/radio-card.css'
 import { payAtOnce } from '#payments/web/pay/pay-at-once.ts'
+import { toDay } from '#platform/contract/clock.ts'
 import { addressesOf } from '#platform/web/call.ts'
+import { serverDate } from '#platform/web/server-time.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import { useRequiredSession } from '#platform/web/session/use-session.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
@@ -218,7 +221,7 @@ function PaymentForm({ kind, draft, change, preview, user, bankFile, onBankFile 
   const isCredit = kind.typeSale === 'creditorder'
   const isByBank = isCredit && draft.credit === 'banque'
   const check = (typed: FormData): FormErrors =>
-    isCredit ? findCreditErrors(draft.hasAcceptedTerms, isByBank ? readBankFile(typed) : undefined) : {}
+    isCredit ? checkCredit(draft.hasAcceptedTerms, isByBank ? typed : undefined, toDay(serverDate())) : {}
   const keepFile = (typed: FormData): void => {
     if (isByBank) onBankFile(readBankFile(typed))
   }
@@ -249,8 +252,15 @@ function PaymentForm({ kind, draft, change, preview, user, bankFile, onBankFile 
   )
 }
 
+/** Errors of a credit request. `typed`: the bank file's form, where a bank requires one. `today`: YYYY-MM-DD. */
+export const checkCredit = (
+  hasAcceptedTerms: boolean,
+  typed: FormData | undefined,
+  today: string,
+): FormErrors => findCreditErrors(hasAcceptedTerms, typed && readBankFile(typed), today)
+
 function readBankFile(typed: FormData): BankFile {
-  return Object.fromEntries(BANK_FIELDS.map(({ name }) => [name, readField(typed, name)])) as BankFile
+  return Object.fromEntries(BANK_FIELD_NAMES.map((name) => [name, readField(typed, name)])) as BankFile
 }
 
 function ModeChoice({ kind, draft, change }: Pick<StepProps, 'kind' | 'draft' | 'change'>) {

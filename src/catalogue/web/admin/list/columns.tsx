@@ -1,5 +1,7 @@
 import type { AdminProduct } from '#catalogue/contract/admin.ts'
+import { PRODUCT_FIELDS as FIELDS } from '#catalogue/contract/product-fields.ts'
 import { isShownCategory, nameCategory } from '#catalogue/rules/categories.ts'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -10,12 +12,10 @@ import { writeDay } from '../fields/write-day.ts'
 const FEW = 3
 
 export const COLUMNS: readonly Column<AdminProduct>[] = [
-  { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell {...product} /> },
-  { key: 'category', label: 'Catégorie', cell: ({ category }) => <CategoryCell name={category} /> },
+  { ...listColumn(FIELDS.name), label: 'Produit', cell: (product) => <ProductCell {...product} /> },
+  { ...listColumn(FIELDS.category_id, 'category'), cell: ({ category }) => <CategoryCell name={category} /> },
   {
-    key: 'price',
-    label: 'Prix',
-    canSort: true,
+    ...listColumn(FIELDS.list_price),
     isNumber: true,
     isLabelled: true,
     cell: (product) => <PriceCell product={product} />,

@@ -1,6 +1,8 @@
+import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import type { Promotion, PromotionState } from '#catalogue/contract/promotions.ts'
 import { savingOf } from '#catalogue/contract/price-fields.ts'
 import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import type { Column } from '#ui/table/column.ts'
 import { ProductCell } from '../fields/product-cell.tsx'
@@ -20,8 +22,7 @@ export const COLUMNS: readonly Column<Promotion>[] = [
     cell: ({ product_id, ...row }) => <ProductCell {...row} id={product_id} />,
   },
   {
-    key: 'price',
-    label: 'Prix promo',
+    ...listColumn(PRODUCT_FIELDS.promo_price, 'price'),
     isNumber: true,
     isLabelled: true,
     cell: (row) => <PriceCell row={row} />,

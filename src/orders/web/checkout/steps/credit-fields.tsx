@@ -1,7 +1,7 @@
 import type { UserInfo } from '#accounts/contract.ts'
 import { CreditTerms } from '#accounts/web/profile/credit-terms.tsx'
 import type { BankFile, TypeCredit } from '#orders/contract.ts'
-import { BANK_FIELDS } from '#orders/rules/checkout/form-errors.ts'
+import { BANK_FIELD_NAMES, BANK_FIELDS } from '#orders/contract/bank-fields.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -89,17 +89,17 @@ function BankFields({ user, file, errors }: BankFieldsProps) {
   const known = file ?? startFile(user)
   return (
     <div className="form-grid">
-      {BANK_FIELDS.map(({ name, label }) =>
+      {BANK_FIELD_NAMES.map((name) =>
         name === 'dateNaissance' ? (
-          <BirthDate key={name} label={label} known={known[name]} error={errors[name]} />
+          <BirthDate key={name} known={known[name]} error={errors[name]} />
         ) : (
           <TextField
             key={name}
             name={name}
-            label={label}
+            label={BANK_FIELDS[name].label}
             type={name === 'email' ? 'email' : 'text'}
             autoComplete="off"
-            maxLength={name === 'rib' || name === 'cniNumber' ? 40 : 100}
+            maxLength={BANK_FIELDS[name].max}
             defaultValue={known[name]}
             errors={errors}
           />
@@ -115,17 +115,16 @@ function startFile({ name, email, function: job, partner_city }: UserInfo): Part
 }
 
 interface BirthDateProps {
-  label: string
   known: string | undefined
   error: string | undefined
 }
 
-function BirthDate({ label, known, error }: BirthDateProps) {
+function BirthDate({ known, error }: BirthDateProps) {
   const name = 'dateNaissance'
   return (
     <InputField
       name={name}
-      label={label}
+      label={BANK_FIELDS[name].label}
       type="date"
       autoComplete="bday"
       required

@@ -1,12 +1,11 @@
 import { type InputEvent, useCallback, useState, useEffect } from 'react'
 import type { Address } from '#accounts/contract.ts'
 import { PlaceField } from '#accounts/web/profile/place-field.tsx'
-import { RecipientFields } from '#accounts/web/profile/recipient-fields.tsx'
+import { checkRecipient, RecipientFields } from '#accounts/web/profile/recipient-fields.tsx'
 import type { PlaceChoice } from '#delivery/contract.ts'
 import { describeDelivery } from '#delivery/web/describe-delivery.ts'
 import { CommuneQuestion } from '#delivery/web/offer/commune-question.tsx'
 import { findLostSlot, findPromisedSlot } from '#delivery/web/slots.ts'
-import { findAddressErrors } from '#orders/rules/checkout/form-errors.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
@@ -24,12 +23,7 @@ import { StepCard, type StepProps } from './step-card.tsx'
 import { SumsBar } from './sums-bar.tsx'
 
 function check(typed: FormData): FormErrors {
-  if (!typed.has('place')) return {}
-  return findAddressErrors({
-    name: readField(typed, 'name'),
-    phone: readField(typed, 'phone'),
-    place: readField(typed, 'place'),
-  })
+  return typed.has('place') ? checkRecipient(typed) : {}
 }
 
 /** Step one: recipient, address and half-day. */
