@@ -27,10 +27,10 @@ const CHUNKS = [
     test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button|read-fields)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 12,
   },
-  // Registries of the fields that staff and customers edit, except the product's, and the checks of public forms.
+  // Registries of the fields that staff and customers edit, except those of products, and the checks of public forms.
   {
     name: 'fields',
-    test: /src\/(?:platform\/contract\/(?:edited-field|form-checks)|\w+\/contract\/(?!product|bank)[\w-]+-fields)\.ts$/,
+    test: /src\/(?:platform\/contract\/(?:edited-field|form-checks)|\w+\/contract\/(?!product|bank|price)[\w-]+-fields)\.ts$/,
     minShareCount: 2,
     priority: 1,
   },
