@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { isLong } from '#test/harness/long.ts'
 import { UNDECIDED, findLowContrast } from './find-low-contrast.ts'
+import { listShapes } from './list-shapes.ts'
 
 /** WCAG 2.2 up to AA, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -54,18 +55,16 @@ export interface AxeScope {
 
 const only = (...values: string[]) => ({ type: 'rule' as const, values })
 
-/** Injects axe into each document of this page: half a megabyte, sent once instead of each time. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript(SOURCE)
-}
+/** Shapes that axe has checked in this worker. */
+const checked = new Set<string>()
 
 /**
  * Returns axe's errors for the page, one line per rule. With an open overlay only the overlay is checked: the page
- * below is inert and a screen of its own. axe re-reads the whole document on each run, so there is one run, and a
- * second only where content may conflict with the frame.
+ * below is inert and a screen of its own. The structural rules run only for new shapes of elements, because axe re-reads
+ * the whole document on each run; two of them also run wherever content may conflict with the frame.
  */
 export async function findAxeErrors(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  const overlay = await prepare(page)
+  const overlay = await findOverlay(page)
   const isInner = overlay === undefined && scope.isWhole !== true
   const where = overlay ?? (isInner ? 'main' : 'html')
   // axe treats fixed elements below a native popover as above it, and the popover's buttons as hidden.
@@ -73,10 +72,19 @@ export async function findAxeErrors(page: Page, scope: AxeScope = {}): Promise<s
   const hasTargets = asksTargets && ((await markTight(page, where)) > 0 || isLong)
   const { pale, undecided } = await findLowContrast(page, where)
   const hasContrast = undecided > 0 || isLong
-  const rules = { [TARGETS]: { enabled: hasTargets }, [CONTRAST]: { enabled: hasContrast } }
-  const results = await runAxe(page, overlay ?? 'html', { runOnly: RULES, rules }, isInner ? FRAME : [])
-  if (isInner && (isLong || (await mayBreakFrame(page))))
-    results.push(...(await runAxe(page, 'html', { runOnly: only(...RULES_OF_BOTH) })))
+  const part = overlay ?? 'html'
+  const exclude = isInner ? FRAME : []
+  const rules: Record<string, { enabled: boolean }> = {
+    [TARGETS]: { enabled: hasTargets },
+    [CONTRAST]: { enabled: hasContrast },
+  }
+  const isNew = await hasNewShape(page, overlay ?? 'body', exclude)
+  const asked = Object.keys(rules).filter((rule) => rules[rule]?.enabled)
+  const results: AxeResults['violations'] = []
+  if (isNew) results.push(...(await runAxe(page, part, { runOnly: RULES, rules }, exclude)))
+  else if (asked.length > 0) results.push(...(await runAxe(page, part, { runOnly: only(...asked) }, exclude)))
+  if (isLong || (await mayBreakFrame(page)))
+    results.push(...(await runAxe(page, part, { runOnly: only(...RULES_OF_BOTH) })))
   const faults = pale.map((text) => `too pale: ${text}`)
   for (const { id, nodes } of results) {
     const found: string[] = []
@@ -84,6 +92,14 @@ export async function findAxeErrors(page: Page, scope: AxeScope = {}): Promise<s
     if (found.length > 0) faults.push(`${id}: ${found.join(' · ').slice(0, EXCERPT)}`)
   }
   return faults
+}
+
+/** Whether a part has a shape that axe has not checked yet: always in the long run. */
+async function hasNewShape(page: Page, where: string, exclude: readonly string[]): Promise<boolean> {
+  const shapes = await listShapes(page, where, exclude)
+  const isNew = isLong || shapes.some((shape) => !checked.has(shape))
+  for (const shape of shapes) checked.add(shape)
+  return isNew
 }
 
 /**
@@ -162,26 +178,22 @@ function markTight(page: Page, where: string): Promise<number> {
   )
 }
 
-/** Injects axe where missing. Returns the selector of an overlay that makes the rest inert or covers it. */
-async function prepare(page: Page): Promise<string | undefined> {
-  const { hasAxe, overlay } = await page.evaluate(
-    (overlays) => ({
-      hasAxe: 'axe' in window,
-      overlay: overlays.find((selector) => document.querySelector(selector) !== null),
-    }),
+/** The selector of an overlay that makes the rest inert or covers it. */
+function findOverlay(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    (overlays) => overlays.find((selector) => document.querySelector(selector) !== null),
     [POPOVER, 'dialog:modal'],
   )
-  if (!hasAxe) await page.evaluate(SOURCE)
-  return overlay
 }
 
 /** axe's errors in a part of the page, without the parts in `exclude`. */
-function runAxe(
+async function runAxe(
   page: Page,
   where: string,
   options: RunOptions,
   exclude: readonly string[] = [],
 ): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(
     async ([selector, how, left]) => {
       const { axe } = window as unknown as {
@@ -222,7 +234,6 @@ async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
 
 /** Text with insufficient contrast anywhere on the page. */
 export async function findPaleText(page: Page): Promise<string[]> {
-  await prepare(page)
   const found = await runAxe(page, 'html', { runOnly: only(CONTRAST) })
   return found.flatMap(({ nodes }) =>
     nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`),

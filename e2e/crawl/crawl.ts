@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { type AxeScope, bringAxe, findAxeErrors } from './axe.ts'
+import { type AxeScope, findAxeErrors } from './axe.ts'
 import { findBadNames, findStrangeText } from './find-bad-names.ts'
 import { findBrokenWords } from './find-broken-words.ts'
 import { findSidewaysScroll, findSmallTargets } from './find-crowding.ts'
@@ -127,9 +127,8 @@ export async function crawl(
   const faults: string[] = []
   page.setDefaultTimeout(PATIENCE)
   await page.goto('/robots.txt')
-  await bringAxe(page)
   const watch = await watchPage(page, new URL(page.url()).origin)
-  const visit = async (screen: Screen): Promise<void> => {
+  const visit = async (screen: Screen, isFollowed = false): Promise<void> => {
     const { address, state, act, widths, goesOn = false, mayRefuse = false, holdsStill = false } = screen
     const name = state === undefined ? address : `${address} (${state})`
     const order = widths ?? (MADE_FOR_COMPUTERS.test(address) ? COMPUTER_FIRST : PHONE_FIRST)
@@ -138,6 +137,7 @@ export async function crawl(
       if (goesOn) await closeOverlay(page)
       else faults.push(...named(name, await open(page, screen)))
       await settle(page)
+      if (isFollowed && links?.isListed(address, page.url()) === true) return
       if (act === undefined) {
         if (holdsStill) faults.push(...named(name, await watch.findJump()))
         if (links) faults.push(...named(name, await links.follow(page, address)))
@@ -151,7 +151,7 @@ export async function crawl(
   }
   for (const screen of screens) await visit(screen)
   for (let more = links?.takeUnknown() ?? []; more.length > 0; more = links?.takeUnknown() ?? [])
-    for (const address of more) await visit({ address })
+    for (const address of more) await visit({ address }, true)
   return [...faults, ...(await findUndocumentedStorage(page))]
 }
 

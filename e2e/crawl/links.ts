@@ -37,6 +37,8 @@ export interface Links {
   follow(page: Page, address: string): Promise<string[]>
   /** Pages of kinds that no list of screens contains, in the order found. */
   takeUnknown(): string[]
+  /** Whether an address led to another page, which is in a list of screens: the sign-in. */
+  isListed(from: string, to: string): boolean
   /** Number of addresses requested or opened by a crawl. */
   count(): number
 }
@@ -77,6 +79,8 @@ export function createLinks(known: readonly Listed[], stranger?: APIRequestConte
       for (const link of new Set(links.map(withoutPlace))) faults.push(...(await ask(page.request, link)))
       return faults
     },
+    isListed: (from, to) =>
+      pathOf(findKind(from)) !== pathOf(findKind(to)) && paths.has(pathOf(findKind(to))),
     takeUnknown: () => unknown.splice(0),
     count: () => asked.size,
   }

@@ -20,6 +20,10 @@ export function findChanges(): Changes | undefined {
   return { files: last ?? [], since: 'the commit before, since nothing differs from the last one' }
 }
 
+/** All files of the working tree except ignored ones. Undefined outside a git checkout. */
+export const listFiles = (): string[] | undefined =>
+  ask(['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
+
 /** Undefined when git fails or is missing. */
 function ask(args: readonly string[]): string[] | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

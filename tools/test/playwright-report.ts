@@ -34,7 +34,7 @@ export default class PlaywrightReport implements Reporter {
     this.#progress.finish({
       passed: tests.filter((test) => test.outcome() === 'expected').length,
       faults: [...tests.filter(hasFailed).map(makeTestFault), ...this.#outside],
-      files: timeFiles(tests),
+      files: timeFiles(tests, this.#outside.length === 0),
     })
   }
 }
@@ -48,12 +48,13 @@ function makeTestFault(test: TestCase): Fault {
   return makeFault(nameTest(test), reasons)
 }
 
-function timeFiles(tests: readonly TestCase[]): FileTime[] {
+function timeFiles(tests: readonly TestCase[], isClean: boolean): FileTime[] {
   const byFile = Map.groupBy(tests, ({ location }) => relative(process.cwd(), location.file))
   return [...byFile].map(([file, own]) => ({
     kind: '',
     file,
     passed: own.filter((test) => test.outcome() === 'expected').length,
+    isPassed: isClean && own.every((test) => ['expected', 'skipped'].includes(test.outcome())),
     milliseconds: own.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   }))
 }

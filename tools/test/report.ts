@@ -26,6 +26,8 @@ export interface FileTime {
   kind: string
   file: string
   passed: number
+  /** False if anything failed in it, and if the run failed outside its files. */
+  isPassed: boolean
   milliseconds: number
 }
 

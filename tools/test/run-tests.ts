@@ -81,5 +81,6 @@ function judge(runner: string, { status, cutShort }: Ended, read: () => Report):
 function addFault(report: Report, runner: string, why: string): Report {
   const fault = makeFault(runner, [report.isDone ? why : `${why}; ${describeRunning(report.running)}`])
   process.stdout.write(`${describeAtOnce(fault)}\n`)
-  return { ...report, faults: [...report.faults, fault] }
+  const files = report.files.map((file) => ({ ...file, isPassed: false }))
+  return { ...report, files, faults: [...report.faults, fault] }
 }

@@ -19,10 +19,10 @@ export function listTests({ isLong }: { isLong: boolean }): string[] {
 
 /** Test files that match any of the words: a folder of their path, a part of their name, or a piece of the path. */
 export function selectTests(words: readonly string[], tests: readonly string[]): Selection {
-  return split(tests.filter((path) => words.some((word) => belongsTo(path, word))))
+  return splitTests(tests.filter((path) => words.some((word) => belongsTo(path, word))))
 }
 
-function split(tests: readonly string[]): Selection {
+export function splitTests(tests: readonly string[]): Selection {
   const isSpec = (path: string): boolean => path.startsWith('e2e/')
   return { vitest: tests.filter((path) => !isSpec(path)), playwright: tests.filter(isSpec) }
 }

@@ -7,6 +7,7 @@ const file = (kind: string, name: string, milliseconds: number, passed = 1): Fil
   kind,
   file: name,
   passed,
+  isPassed: true,
   milliseconds,
 })
 

@@ -39,7 +39,9 @@ export default class VitestReport implements Reporter {
     this.#progress.finish({
       passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
       faults: [...modules.flatMap(findFaults), ...outside],
-      files: modules.map(timeFile),
+      files: modules
+        .map(timeFile)
+        .map((file) => ({ ...file, isPassed: file.isPassed && uncaught.length === 0 })),
     })
   }
 }
@@ -76,6 +78,7 @@ function timeFile(module: TestModule): FileTime {
     kind: module.project.name,
     file: module.relativeModuleId,
     passed: countPassed(module),
+    isPassed: module.ok(),
     milliseconds: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
   }
 }

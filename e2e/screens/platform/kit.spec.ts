@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
-import { bringAxe, findAxeErrors } from '../../crawl/axe.ts'
+import { findAxeErrors } from '../../crawl/axe.ts'
 
 const DIALOGS = [
   'Fenêtre de formulaire',
@@ -13,7 +13,6 @@ const DIALOGS = [
 
 async function open(page: Page): Promise<void> {
   await page.clock.install()
-  await bringAxe(page)
   await page.goto('/demo/composants')
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
 }
