@@ -1,6 +1,6 @@
-import { firstOffer, type Offered } from './price-fields.ts'
 import { type CacheTag, countsTag } from '#platform/contract/cache-tags.ts'
 import type { ListQuery, ListedProduct, ProductList } from '../contract.ts'
+import { firstOffer, type Offered } from './price-fields.ts'
 
 /** Price range in whole FCFA: of a product's move, or of a list. Omit an end if there is none. */
 export interface PriceRange {

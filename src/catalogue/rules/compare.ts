@@ -1,6 +1,6 @@
 import type { Fact, Product } from '#catalogue/contract.ts'
-import type { Criteria } from './criteria.ts'
 import { firstOffer } from '#catalogue/contract/price-fields.ts'
+import type { Criteria } from './criteria.ts'
 import { availabilityOf } from './stock.ts'
 
 /** More columns would not fit side by side. */

@@ -1,5 +1,5 @@
-import type { Criteria } from './criteria.ts'
 import { firstOffer, isForSale, type Offered } from '#catalogue/contract/price-fields.ts'
+import type { Criteria } from './criteria.ts'
 import { writeSizeRange } from './size-range.ts'
 
 /** Size factors for similar products, smaller and larger. */

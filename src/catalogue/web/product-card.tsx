@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { productAddress } from '#catalogue/rules/addresses.ts'
 import { firstOffer } from '#catalogue/contract/price-fields.ts'
+import { productAddress } from '#catalogue/rules/addresses.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'

@@ -20,9 +20,7 @@ function BuyButtons({ product }: { product: CardProduct }) {
       {kind === 'preorder' && (
         <AddButton kind="preorder" product={product} label="Précommander" look="button-soft" />
       )}
-      {kind === 'notify' && (
-        <NotifyButton product={product} look="button-outline px-1" />
-      )}
+      {kind === 'notify' && <NotifyButton product={product} look="button-outline px-1" />}
       {product.is_creditorder && (
         <AddButton kind="creditOrder" product={product} label="À crédit" look="button-outline for-members" />
       )}

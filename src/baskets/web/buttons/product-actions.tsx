@@ -19,19 +19,9 @@ export function ProductActions({ product }: { product: Product }) {
       {/* Only one yellow button per page: immediate purchase comes first. */}
       <div className="action-bar product-main">
         {isSold ? (
-          <AddButton
-            kind="cart"
-            {...choice}
-            label={`Commander ${total}`}
-            look="button-sun"
-          />
+          <AddButton kind="cart" {...choice} label={`Commander ${total}`} look="button-sun" />
         ) : is_preorder ? (
-          <AddButton
-            kind="preorder"
-            {...choice}
-            label={`Précommander ${total}`}
-            look="button-sun"
-          />
+          <AddButton kind="preorder" {...choice} label={`Précommander ${total}`} look="button-sun" />
         ) : (
           sale_ok && <NotifyButton product={product} look="button-sun" />
         )}

@@ -30,7 +30,9 @@ test('CAT-9: each listed product is filtered and sorted by the price of its firs
   }
   const rows = await listProducts(db, { filter: {}, sort: 'price-asc', page: 1, limit: 100 })
   const offers = rows.map((row) => firstOffer(presentListed(row)))
-  expect(offers).toHaveLength(WAYS.filter((way) => way.sale_ok || way.is_preorder || way.is_creditorder).length)
+  expect(offers).toHaveLength(
+    WAYS.filter((way) => way.sale_ok || way.is_preorder || way.is_creditorder).length,
+  )
   expect(offers.map(({ price }) => price)).toEqual(
     offers.map(({ price }) => price).toSorted((one, other) => one - other),
   )
@@ -46,6 +48,9 @@ test('CAT-9: each listed product is filtered and sorted by the price of its firs
   }
   const promoted = await listProducts(db, { filter: { isPromo: true }, sort: 'newest', page: 1, limit: 100 })
   expect(promoted.map(({ id }) => id).toSorted()).toEqual(
-    rows.filter((_, index) => offers[index]?.isPromo).map(({ id }) => id).toSorted(),
+    rows
+      .filter((_, index) => offers[index]?.isPromo)
+      .map(({ id }) => id)
+      .toSorted(),
   )
 })

@@ -34,7 +34,13 @@ const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
 export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), ...MOVED_TAGS]
 
 /** Prices that lists may sort the product by, in stock or not. */
-function pricesOf({ list_price, promo_price, en_promo, is_preorder, preorder_price }: ProductRecord): number[] {
+function pricesOf({
+  list_price,
+  promo_price,
+  en_promo,
+  is_preorder,
+  preorder_price,
+}: ProductRecord): number[] {
   const price = en_promo ? (promo_price ?? list_price) : list_price
   return is_preorder && preorder_price !== null ? [price, preorder_price] : [price]
 }
@@ -53,7 +59,8 @@ export async function tagsOfChange(
   const [were, are] = [pricesOf(before), pricesOf(after)]
   if (were.join() === are.join()) return tags
   // Equal ranks are ordered by price; lists without a filter begin and end at the usual prices.
-  if (after.rang !== null || were.every(isUsualPrice) !== are.every(isUsualPrice)) tags.push(LISTS_TAG, COUNTS_TAG)
+  if (after.rang !== null || were.every(isUsualPrice) !== are.every(isUsualPrice))
+    tags.push(LISTS_TAG, COUNTS_TAG)
   const [category] = await tx.rows({
     name: 'catalogue.category-name',
     text: 'select name from category where id = $1',

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import {
   MAX_COMPARED,
@@ -7,7 +8,6 @@ import {
   compareRows,
   removeCompared,
 } from '#catalogue/rules/compare.ts'
-import { firstOffer } from '#catalogue/contract/price-fields.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'

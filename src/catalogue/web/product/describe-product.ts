@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/contract.ts'
-import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import { firstOffer } from '#catalogue/contract/price-fields.ts'
+import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import { availabilityOf } from '#catalogue/rules/stock.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import { type PageTag, describePage, previewOf } from '#platform/web/page-meta.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/contract.ts'
 import type { CatalogueCalls } from '#catalogue/contract/calls.ts'
-import { findCriteria } from '#catalogue/rules/criteria.ts'
 import { firstOffer } from '#catalogue/contract/price-fields.ts'
+import { findCriteria } from '#catalogue/rules/criteria.ts'
 import { chooseNearest, findNearRange } from '#catalogue/rules/similar.ts'
 import { callOver } from '#platform/web/call.ts'
 import { findAnswer } from '#platform/web/require-found.ts'

@@ -1,7 +1,7 @@
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import type { PlannedPromotion } from '#catalogue/contract/admin.ts'
-import { findPriceWarnings } from '#catalogue/rules/price-warnings.ts'
 import { savingOf } from '#catalogue/contract/price-fields.ts'
+import { findPriceWarnings } from '#catalogue/rules/price-warnings.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
 import { Link } from '#ui/link.tsx'

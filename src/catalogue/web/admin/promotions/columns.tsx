@@ -1,6 +1,6 @@
+import { savingOf } from '#catalogue/contract/price-fields.ts'
 import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import type { Promotion, PromotionState } from '#catalogue/contract/promotions.ts'
-import { savingOf } from '#catalogue/contract/price-fields.ts'
 import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
 import { listColumn } from '#platform/contract/edited-field.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
