@@ -43,7 +43,7 @@ export default async function handleRequest(
       <RenderStaticContext value={renderToStaticMarkup}>
         <RenderElectricityContext value={(props) => renderToStaticMarkup(<ElectricityPanel {...props} />)}>
           <ServerRouter
-            context={{ ...routerContext, serverHandoffStream: undefined }}
+            context={{ ...keepMatched(routerContext), serverHandoffStream: undefined }}
             url={request.url}
             nonce={mark}
           />
@@ -60,6 +60,15 @@ export default async function handleRequest(
   const { page, scripts: own } = takeOwnScripts(whole, mark)
   loadContext.get(ownScriptsContext).push(...own)
   return new Response(`<!DOCTYPE html>${page}`, { status: failedStatuses.get(request) ?? status, headers })
+}
+
+/**
+ * Keeps the manifest's routes of this page. `ServerRouter` builds all of them for each page, and no page uses others.
+ */
+function keepMatched({ manifest, ...routerContext }: EntryContext): EntryContext {
+  const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...routerContext, manifest: { ...manifest, routes } }
 }
 
 /** Whether this is a page to read, which hydrates at the first touch. An error page hydrates immediately. */
