@@ -32,7 +32,7 @@ export async function buildVisitor(): Promise<BuiltScript> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',
-          chunkFileNames: 'visitor-[name]-[hash].js',
+          chunkFileNames: 'visitor-[name]-[hash:7].js',
           minify: true,
         },
       },
