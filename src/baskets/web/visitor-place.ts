@@ -7,7 +7,7 @@ import { recall, remember } from '#platform/web/visit-memory.ts'
 export type PlacePart = 'location' | 'localisation' | 'position'
 
 /** BASK-4: a part of the visitor's place, as found in this visit. */
-export const findPlace = (part: PlacePart): string | undefined => recall(part)
+export const findPlace: (part: PlacePart) => string | undefined = recall
 
 /** Saved for this visit only. */
-export const savePlace = (part: PlacePart, text: string): void => remember(part, text)
+export const savePlace: (part: PlacePart, text: string) => void = remember

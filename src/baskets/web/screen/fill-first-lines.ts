@@ -1,7 +1,6 @@
 import type { BasketLine } from '#baskets/contract.ts'
 import { countPieces } from '#baskets/rules/count-pieces.ts'
 import { lineAddress } from '#baskets/rules/line-address.ts'
-import { basketTotal, lineTotal, priceIn } from '#baskets/rules/totals.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { createStoredBaskets } from '../store/stored-baskets.ts'
 import { formatPieces } from '../words.ts'
@@ -19,7 +18,8 @@ export function fillFirstLines(): void {
   const page = template.content.cloneNode(true) as DocumentFragment
   const row = page.querySelector('tbody > tr')
   if (row) row.replaceWith(...lines.map((line) => fillLine(row.cloneNode(true) as Element, line)))
-  const total = basketTotal('cart', lines)
+  // Plain sums: the checks of `totals.ts` would be in the script of every page.
+  const total = lines.reduce((sum, { price_unit, quantity }) => sum + price_unit * quantity, 0)
   write(page, 'dt', formatPieces(countPieces(lines)))
   write(page, 'dd', formatFrancs(total))
   write(page, '.basket-sum .price > span', formatAmount(total))
@@ -30,8 +30,7 @@ export function fillFirstLines(): void {
 }
 
 function fillLine(row: Element, line: BasketLine): Element {
-  const { name, quantity, picture } = line
-  const price = priceIn('cart', line)
+  const { name, quantity, picture, price_unit: price } = line
   const link = row.querySelector<HTMLAnchorElement>('.basket-words > a')
   if (link) {
     link.href = lineAddress(line)
@@ -48,13 +47,14 @@ function fillLine(row: Element, line: BasketLine): Element {
   else row.querySelector('.only-cards')?.remove()
   write(row, 'output', String(quantity))
   row.querySelector('.stepper > button')?.setAttribute('aria-disabled', String(quantity <= 1))
-  write(row, '.basket-total .price > span', formatAmount(lineTotal('cart', line)))
+  write(row, '.basket-total .price > span', formatAmount(price * quantity))
   return row
 }
 
 function showPlaceholder(row: Element): void {
-  row.querySelector('source')?.remove()
-  row.querySelector('img')?.setAttribute('src', '/placeholder.svg')
+  const image = row.querySelector('img')
+  image?.setAttribute('src', '/placeholder.svg')
+  if (image) row.querySelector('picture')?.replaceWith(image)
 }
 
 function write(within: ParentNode, selector: string, text: string): void {
