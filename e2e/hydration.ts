@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The framework's scripts, without those that every page runs before hydration. */
-export const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-captcha-)[\w.-]+\.js$/
+export const FRAMEWORK = /\/assets\/(?!first-|visitor-|held-pictures-|pass-captcha-)[\w.-]+\.js$/
 
 /**
  * Opens an address and waits for hydration. Needed before hovering, shortcut keys, and with a frozen clock, which

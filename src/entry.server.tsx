@@ -43,7 +43,7 @@ export default async function handleRequest(
       <RenderStaticContext value={renderToStaticMarkup}>
         <RenderElectricityContext value={(props) => renderToStaticMarkup(<ElectricityPanel {...props} />)}>
           <ServerRouter
-            context={{ ...routerContext, serverHandoffStream: undefined }}
+            context={{ ...keepMatched(routerContext), serverHandoffStream: undefined }}
             url={request.url}
             nonce={mark}
           />
@@ -62,6 +62,15 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${page}`, { status: failedStatuses.get(request) ?? status, headers })
 }
 
+/**
+ * Keeps the manifest's routes of this page. `ServerRouter` builds all of them for each page, and no page uses others.
+ */
+function keepMatched({ manifest, ...routerContext }: EntryContext): EntryContext {
+  const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...routerContext, manifest: { ...manifest, routes } }
+}
+
 /** Whether this is a page to read, which hydrates at the first touch. An error page hydrates immediately. */
 function isRead({ staticHandlerContext: { matches, errors } }: EntryContext, url: string): boolean {
   const name = matches.at(-1)?.route.id
@@ -75,10 +84,14 @@ async function readHandoff({ serverHandoffStream }: EntryContext): Promise<strin
 
 /** Formats the scripts that hand over loader data. The router's own scripts would stream it in pieces. */
 function formatHandoff(data: string, mark: string): string {
-  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
   const controller = 'window.__reactRouterContext.streamController'
   const start = `<script nonce="${mark}">${controller}`
-  return `${start}.enqueue(${literal});</script>${start}.close();</script>`
+  return `${start}.enqueue(${quote(data)});</script>${start}.close();</script>`
+}
+
+/** Single quotes: the data contains about a thousand double ones, which need no escape then. */
+function quote(data: string): string {
+  return `'${data.replace(/[\\'&<>\n\r\u2028\u2029]/g, escapeCharacter)}'`
 }
 
 function escapeCharacter(character: string): string {

@@ -22,8 +22,9 @@ import { isReadScreen } from '#platform/contract/screens.ts'
 import { API_BASE_META } from '#platform/web/browser-send.ts'
 import { findEditedShop, setCurrentShop } from '#platform/web/current-shop.ts'
 import { deliveryWordsContext } from '#platform/web/delivery-words.ts'
+import { FIRST_SCRIPT_GUARD } from '#platform/web/first-script-guard.ts'
 import { useHandedOn } from '#platform/web/handed-on.ts'
-import { hiddenPopupsContext, buildHiddenPopups } from '#platform/web/hidden-popups.ts'
+import { hiddenPopupsContext, buildHiddenPopups, type PopupName } from '#platform/web/hidden-popups.ts'
 import { ScriptMarkContext } from '#platform/web/own-scripts.ts'
 import { useHydrationMark } from '#platform/web/pre-hydration-events.ts'
 import { publicAddressesContext } from '#platform/web/public-addresses.ts'
@@ -35,8 +36,11 @@ import type { Route } from './+types/root.ts'
 import { writeFirstScript } from './first-script.ts'
 import './app.css'
 
-/** The script before the first paint, minified. In development as written. */
-const RUN_FIRST = import.meta.env.SSR ? (import.meta.env.VITE_FIRST_SCRIPT ?? writeFirstScript()) : ''
+/**
+ * The script before the first paint: a built file, which browsers cache and which arrives with the styles. In
+ * development inline, as written.
+ */
+const FIRST_SCRIPT = import.meta.env.VITE_FIRST_SCRIPT
 
 /**
  * The script of every page's visitor, with or without the framework (pages/start/visitor.ts). In development as
@@ -89,15 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icons/apple-180.png" />}
         <Meta />
         <Links />
-        {/* It has run before the page's scripts, which therefore omit it, and React leaves it unchanged. */}
-        <script
-          nonce={import.meta.env.SSR ? use(ScriptMarkContext) : undefined}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? RUN_FIRST + buildHiddenPopups(data?.off) : '',
-          }}
-        />
-        {import.meta.env.SSR && <script type="module" src={VISITOR_SCRIPT} />}
+        {import.meta.env.SSR && <FirstScripts off={data?.off} />}
       </head>
       <body>
         <Frame menu={data?.menu} actions={<BasketLinks />}>
@@ -110,6 +106,18 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
       </body>
     </html>
+  )
+}
+
+/** Scripts of every page without the framework. They have run before hydration, and React leaves them unchanged. */
+function FirstScripts({ off }: { off: readonly PopupName[] | undefined }) {
+  const inline = (FIRST_SCRIPT ? FIRST_SCRIPT_GUARD : writeFirstScript()) + buildHiddenPopups(off)
+  return (
+    <>
+      <script nonce={use(ScriptMarkContext)} dangerouslySetInnerHTML={{ __html: inline }} />
+      {FIRST_SCRIPT && <script src={FIRST_SCRIPT} />}
+      <script type="module" src={VISITOR_SCRIPT} />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, minify, type Rolldown, runnerImport } from 'vite'
@@ -6,8 +7,8 @@ const SOURCE = 'src/pages/start/visitor.ts'
 const FIRST_SOURCE = './src/first-script.ts'
 const ASSETS = 'assets'
 
-/** The built script and its lazy files: names with content. Pages reference the first one. */
-export interface VisitorFiles {
+/** A built script and its lazy files: names with content. Pages reference the first one. */
+interface BuiltScript {
   address: string
   files: readonly { name: string; code: string }[]
 }
@@ -16,7 +17,7 @@ export interface VisitorFiles {
  * Builds the script that every page runs without the framework. It is a separate build, because a shared build would
  * put common code into framework files. File names contain a content hash, as for the pages' scripts.
  */
-export async function buildVisitor(): Promise<VisitorFiles> {
+export async function buildVisitor(): Promise<BuiltScript> {
   const results = await build({
     configFile: false,
     logLevel: 'warn',
@@ -31,7 +32,7 @@ export async function buildVisitor(): Promise<VisitorFiles> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',
-          chunkFileNames: 'visitor-[name]-[hash].js',
+          chunkFileNames: 'visitor-[name]-[hash:7].js',
           minify: true,
         },
       },
@@ -46,20 +47,20 @@ export async function buildVisitor(): Promise<VisitorFiles> {
   return { address: `/${ASSETS}/${entry.name}`, files }
 }
 
-/**
- * Minifies the script that every page runs before the first paint: it is inlined in each page and parsed on each view.
- */
-export async function buildFirstScript(): Promise<string> {
+/** Builds the script that every page runs before the first paint. */
+export async function buildFirstScript(): Promise<BuiltScript> {
   const { module } = await runnerImport<{ writeBuiltFirstScript: () => string }>(FIRST_SOURCE, {
     configFile: false,
   })
   const { code, errors } = await minify('first-script.js', module.writeBuiltFirstScript(), { module: false })
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  return code
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 7)
+  const name = `first-${hash}.js`
+  return { address: `/${ASSETS}/${name}`, files: [{ name, code }] }
 }
 
 /** Writes them beside the pages' scripts, in `folder`, which the pages' build has created. */
-export function writeVisitor({ files }: VisitorFiles, folder: string): void {
+export function writeScript({ files }: BuiltScript, folder: string): void {
   mkdirSync(join(folder, ASSETS), { recursive: true })
   for (const { name, code } of files) writeFileSync(join(folder, ASSETS, name), code)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { buildFirstScript, buildVisitor, writeVisitor } from './build-visitor.ts'
+import { buildFirstScript, buildVisitor, writeScript } from './build-visitor.ts'
 import { buildWorker } from './build-worker.ts'
 import { writeSbom } from './write-sbom.ts'
 
@@ -26,17 +26,18 @@ function compressBuiltFiles(folder: string): void {
 
 // First, because pages reference it.
 const visitor = await buildVisitor()
+const first = await buildFirstScript()
 const { status } = spawnSync('react-router', ['build'], {
   stdio: 'inherit',
   env: {
     ...process.env,
     VITE_VISITOR_SCRIPT: visitor.address,
-    VITE_FIRST_SCRIPT: await buildFirstScript(),
+    VITE_FIRST_SCRIPT: first.address,
   },
   shell: process.platform === 'win32',
 })
 if (status !== 0) process.exit(status ?? 1)
-writeVisitor(visitor, 'build/client')
+for (const script of [visitor, first]) writeScript(script, 'build/client')
 await buildWorker('build/client')
 compressBuiltFiles('build/client')
 await writeSbom('build/sbom.json')

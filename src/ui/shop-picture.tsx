@@ -17,11 +17,11 @@ const CARD_WIDTHS = [256, 320, 480]
 export const STAGE_WIDTHS = [320, 480, 800]
 export const THUMB_WIDTHS = [160, 320]
 
-function sourceSet(hash: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  return widths.map((width) => `/images/${hash}/${width}.${format} ${width}w`).join(', ')
+function sourceSet(hash: string, widths: readonly number[]): string {
+  return widths.map((width) => `/images/${hash}/${width}.avif ${width}w`).join(', ')
 }
 
-/** A square product picture on the well colour. */
+/** A square product picture on the well colour. A browser without AVIF gets one middle-sized WebP. */
 export function ShopPicture({ hash, alt, sizes, widths = CARD_WIDTHS, isFirst = false }: ShopPictureProps) {
   const loading = isFirst ? 'eager' : 'lazy'
   if (hash === null) {
@@ -31,11 +31,9 @@ export function ShopPicture({ hash, alt, sizes, widths = CARD_WIDTHS, isFirst = 
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(hash, widths, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(hash, widths)} sizes={sizes} />
       <img
         src={`/images/${hash}/${widths[1]}.webp`}
-        srcSet={sourceSet(hash, widths, 'webp')}
-        sizes={sizes}
         alt={alt}
         width="400"
         height="400"

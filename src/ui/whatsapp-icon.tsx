@@ -1,6 +1,6 @@
 import { Icon } from './icons/icon.tsx'
 
 /** A speech bubble with a handset, in WhatsApp's green. Our own drawing. */
-export function WhatsappIcon({ size }: { size?: number }) {
-  return <Icon name="whatsapp" {...{ size }} className="whatsapp-glyph" />
+export function WhatsappIcon({ size }: { size?: 16 | 20 }) {
+  return <Icon name="whatsapp" {...(size && { size })} className="whatsapp-glyph" />
 }

@@ -45,7 +45,7 @@ export const LISTS: readonly Screen[] = [
   {
     address: '/',
     state: 'categories of the bar',
-    act: (page) => page.locator('.category-menu > summary').click(),
+    act: (page) => page.locator('.category-button').click(),
     widths: COMPUTER,
     goesOn: true,
   },

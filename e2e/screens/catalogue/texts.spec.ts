@@ -46,7 +46,7 @@ async function seeCategories(page: Page): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
   const links = page
-    .getByRole('group')
+    .getByRole('dialog', { name: 'Menu' })
     .getByRole('link', { name: /^(Congélateur|Télévision|Réfrigérateur|Cuisinière)/ })
   await expect(links.first()).toBeVisible()
   const names = (await links.allTextContents()).map((text) => text.replace(/\d+$/, '').trim())

@@ -4,11 +4,11 @@ import { openHydrated, waitHydrated, watchHydration } from '../../hydration.ts'
 const LIST = '/boutique?category=Réfrigérateur'
 const cards = (page: Page) => page.getByRole('article')
 
-/** Holds the page's scripts as a slow network does; returns a function to release them. */
+/** Holds the page's scripts after the first paint as a slow network does; returns a function to release them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {}
   const come = new Promise<void>((done) => (letCome = done))
-  await page.route(/\/assets\/[^?]+\.js/, async (route) => {
+  await page.route(/\/assets\/(?!first-)[^?]+\.js/, async (route) => {
     await come
     await route.continue().catch(() => undefined)
   })

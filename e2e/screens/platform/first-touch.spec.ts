@@ -246,7 +246,7 @@ test.describe('when the framework fails to load', () => {
 
   for (const [what, scripts] of [
     ['the framework does', FRAMEWORK],
-    ['no script at all does', /\.js$/],
+    ['no script after the first paint does', /\/(?!first-)[\w.-]+\.js$/],
   ] as const)
     test(`where ${what} not load, a press shows a message, and the next one reloads the page and is performed once`, async ({
       page,
@@ -262,10 +262,20 @@ test.describe('when the framework fails to load', () => {
       await expect(cart(page)).toHaveAccessibleName(/1.article/)
     })
 
-  test('without any script links and the search work, and an interactive page shows that it is late', async ({
+  test('where no script at all loads, a press reloads the page and is performed once', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/boutique', { waitUntil: 'networkidle' })
+    await page.unroute(/\.js$/)
+    await Promise.all([page.waitForEvent('load'), order(page).click()])
+    await expect(cart(page)).toHaveAccessibleName(/1.article/)
+    await page.reload()
+    await expect(cart(page)).toHaveAccessibleName(/1.article/)
+  })
+
+  test('without any script after the first paint links and the search work, and an interactive page shows that it is late', async ({
     page,
   }) => {
-    await page.route(/\.js$/, (route) => route.abort())
+    await page.route(/\/(?!first-)[\w.-]+\.js$/, (route) => route.abort())
     await page.goto('/boutique', { waitUntil: 'networkidle' })
     await firstCard(page).getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/details$/)

@@ -3,7 +3,7 @@ import { openHydrated, watchHydration } from '../../hydration.ts'
 import { watchShifts } from '../../watch-shifts.ts'
 
 /** The framework's scripts. */
-const FRAMEWORK = /\/assets\/(?!visitor-)[\w.-]+\.js$/
+const FRAMEWORK = /\/assets\/(?!first-|visitor-)[\w.-]+\.js$/
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Comparaison' })
 const row = (page: Page) => page.getByRole('region', { name: 'Vus récemment' })

@@ -1,27 +1,22 @@
 import { useLocation } from 'react-router'
 import type { CatalogueMenu } from '#catalogue/contract.ts'
-import { CategoryLinks } from '#catalogue/web/category-links.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { SignInOrOut } from './account-links.tsx'
+import { DRAWER_ID } from './drawer.tsx'
 import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
 import { ServerRendered } from './server-rendered.tsx'
 
-/** Categories and main screens, under the header on wide screens. */
+/** Main screens, under the header on wide screens. Its button opens the drawer's categories below it. */
 export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
   const { pathname } = useLocation()
   return (
     <div className="nav-bar header">
       <nav aria-label="Navigation principale" className="page-column">
         {menu && menu.categories.length > 0 && (
-          <details data-menu className="category-menu">
-            <summary>
-              <Icon name="layout-grid" size={20} /> Catégories <Icon name="chevron-down" size={20} />
-            </summary>
-            <ul>
-              <CategoryLinks categories={menu.categories} />
-            </ul>
-          </details>
+          <button type="button" popoverTarget={DRAWER_ID} className="category-button">
+            <Icon name="layout-grid" size={20} /> Catégories <Icon name="chevron-down" size={20} />
+          </button>
         )}
         <div className="flex flex-1 gap-6">
           {listMenuEntries(menu).map((entry) => (

@@ -18,25 +18,32 @@ export function showOwn(): void {
     showBaskets()
     markCompared(compared)
     hasBar ||= compared.length > 0
-    if (hasBar) void showBar()
-  }
-  /** Loaded on demand: most visitors compare nothing. */
-  async function showBar(): Promise<void> {
-    const { renderCompareBar } = await import('#catalogue/web/compare/render-compare-bar.ts')
-    if (!signal.aborted) renderCompareBar()
+    // Loaded on demand: most visitors compare nothing.
+    if (hasBar)
+      import('#catalogue/web/compare/render-compare-bar.ts').then(
+        ({ renderCompareBar }) => signal.aborted || renderCompareBar(),
+        String,
+      )
   }
   function showRecent(): void {
     const place = document.querySelector<HTMLElement>('[data-recent]')
     if (!place || !hasOtherVisits(place.dataset['recent'] ?? '')) return
-    void import('#catalogue/web/recent/render-recent.ts').then(({ renderRecent }) => {
-      if (!signal.aborted)
+    import('#catalogue/web/recent/render-recent.ts').then(
+      ({ renderRecent }) =>
+        signal.aborted ||
         renderRecent(place, () => {
           show()
           void fillPromises()
-        })
-    }, String)
+        }),
+      String,
+    )
   }
   show()
+  if (document.querySelector('#lines'))
+    import('#baskets/web/screen/fill-first-lines.ts').then(
+      ({ fillFirstLines }) => signal.aborted || fillFirstLines(),
+      String,
+    )
   addEventListener('storage', show, { signal })
   addEventListener('pageshow', show, { signal })
   // On a short page the row is visible without scrolling.

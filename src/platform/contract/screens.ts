@@ -41,9 +41,9 @@ export const SCREENS = {
   // A fragment: the row of recently viewed products, for pages that are not hydrated.
   recent: { address: 'vus-recemment' },
 
-  // Baskets and tracking are rendered empty for all visitors and filled by the browser. Pages behind a private link
-  // are not shared.
-  cart: { address: 'cart', ...PUBLIC },
+  // Baskets and tracking are rendered empty for all visitors and filled by the browser. The cart shows its lines
+  // without React and hydrates when idle. Pages behind a private link are not shared.
+  cart: { address: 'cart', ...PUBLIC, ...READS },
   'pre-cart': { address: 'pre-cart', ...PUBLIC },
   wishlist: { address: 'wishlist', ...PUBLIC },
   tracking: { address: 'tracking-order', ...PUBLIC, ...READS },

@@ -6,8 +6,6 @@ export const STAY_IN_PLACE = { staysInPlace: true } as const
 
 function closeWhatIsOpen(): void {
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
-    menu.open = false
 }
 
 /** After each navigation: closes menus and focuses the new screen's title, as a page load would. */

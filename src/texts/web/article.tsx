@@ -9,8 +9,8 @@ export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode 
   // With fewer than three sections, a table of contents is longer than the scrolling it saves.
   const hasContents = page.sections.length >= 3
   return (
-    <div className="xl:grid xl:grid-cols-[272px_minmax(0,1fr)] xl:gap-x-12">
-      <header className="mb-6 xl:col-start-2">
+    <div className="article-columns">
+      <header className="mb-6">
         <h1 className="text-2xl font-bold text-balance md:text-3xl">{page.title}</h1>
         <p className="mt-2 text-sm text-ink-3">
           Version du <time dateTime={page.version}>{formatLongDay(page.version)}</time>
@@ -24,7 +24,7 @@ export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode 
         {tools}
       </header>
       {hasContents && <Contents sections={page.sections} />}
-      <article className="min-w-0 xl:col-start-2">
+      <article className="min-w-0">
         {/* HTML from our own server and Markdown, without foreign markup. */}
         <div className="prose-text" dangerouslySetInnerHTML={{ __html: page.html }} />
         <OtherVersions page={page} />
@@ -39,7 +39,7 @@ export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode 
 function Contents({ sections }: Pick<ContentPage, 'sections'>) {
   return (
     <>
-      <details className="mb-6 rounded-lg border border-line bg-surface xl:hidden">
+      <details className="article-details mb-6 rounded-lg border border-line bg-surface">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 font-medium text-ink">
           Sommaire
           <span aria-hidden="true" className="prose-chevron text-ink-3" />
@@ -48,10 +48,7 @@ function Contents({ sections }: Pick<ContentPage, 'sections'>) {
           <SectionLinks sections={sections} />
         </nav>
       </details>
-      <nav
-        aria-label="Sommaire"
-        className="hidden text-sm xl:sticky xl:top-6 xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:block xl:self-start"
-      >
+      <nav aria-label="Sommaire" className="article-contents text-sm">
         <p className="mb-2 font-bold text-ink">Sommaire</p>
         <SectionLinks sections={sections} />
       </nav>

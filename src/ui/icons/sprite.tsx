@@ -1,7 +1,7 @@
 export interface IconProps<Name extends string> {
   name: Name
-  /** CSS px: 24, 20 in buttons, 16 in lines of text. */
-  size?: number
+  /** CSS px, of which each has a style. Omit for 24; 20 in buttons, 16 in lines of text, 14 and 18 for staff. */
+  size?: 14 | 16 | 18 | 20 | 32 | 64
   className?: string
 }
 
@@ -10,9 +10,12 @@ export interface IconProps<Name extends string> {
  * same icons would add 6 kB of scripts to every page.
  */
 export function drawFrom<Name extends string>(sprite: string) {
-  return function Icon({ name, size = 24, className }: IconProps<Name>) {
+  return function Icon({ name, size, className }: IconProps<Name>) {
     return (
-      <svg width={size} height={size} aria-hidden="true" className={className ? `icon ${className}` : 'icon'}>
+      <svg
+        aria-hidden="true"
+        className={`icon${size ? ` icon-${size}` : ''}${className ? ` ${className}` : ''}`}
+      >
         <use href={`${sprite}#${name}`} />
       </svg>
     )

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { BasketKind, BasketLine } from '#baskets/contract.ts'
 import { countable, repriceLines } from '#baskets/rules/learn-check.ts'
@@ -18,6 +18,7 @@ import { BASKET_TITLES } from '../titles.ts'
 import { BasketLines } from './basket-lines.tsx'
 import type { BasketPlanProps } from './basket-plan.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
+import { SAMPLE_LINE } from './sample-line.ts'
 import { type BasketWayProps, Summary } from './summary.tsx'
 import '../offer/offer.css'
 
@@ -43,16 +44,17 @@ interface BasketScreenProps {
 
 /** BASK-10: a basket's page. The server renders the same frame for everyone and the browser fills it. */
 export function BasketScreen({ kind, instead, Plan, Due, wayOn, Way, beneath }: BasketScreenProps) {
-  const isHydrated = useHydrated()
+  // Deferred: the first lines stay until all parts of the basket are loaded.
+  const isHydrated = useDeferredValue(useHydrated())
   const { title } = BASKET_TITLES[kind]
   return (
     <div className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={[{ label: title }]} />
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
-      <div className="basket-room">
+      <div className="basket-room" data-wakes={kind === 'cart' ? 'idle' : undefined}>
         {/* Rendered together: late content would shift the page, including the offer above the bar. */}
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting kind={kind} />}>
           {isHydrated ? (
             <>
               {instead ?? (
@@ -61,7 +63,7 @@ export function BasketScreen({ kind, instead, Plan, Due, wayOn, Way, beneath }: 
               <SignUpOffer />
             </>
           ) : (
-            <Waiting />
+            <Waiting kind={kind} />
           )}
         </Suspense>
       </div>
@@ -69,15 +71,39 @@ export function BasketScreen({ kind, instead, Plan, Due, wayOn, Way, beneath }: 
   )
 }
 
-function Waiting() {
+/** The skeleton. The visitor's script replaces it by the stored lines of the cart, in the form of the template. */
+function Waiting({ kind }: { kind: BasketKind }) {
   return (
     <>
-      <div aria-busy="true" className="skeleton basket-waiting" />
+      <div
+        data-first-lines=""
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- a constant, and what the visitor's script filled in is left
+        dangerouslySetInnerHTML={SKELETON}
+      />
+      {kind === 'cart' && <template id="lines">{import.meta.env.SSR && <FirstLines kind={kind} />}</template>}
       <noscript>
         <p className="mt-4">
           Vos produits sont gardés dans ce navigateur&#x202F;: activez JavaScript pour les voir ici.
         </p>
       </noscript>
+    </>
+  )
+}
+
+const SKELETON = { __html: '<div aria-busy="true" class="skeleton basket-waiting"></div>' }
+
+const NO_CHECKS = new Map<number, never>()
+
+/** Form of a filled basket before its check, with a line to repeat. */
+function FirstLines({ kind }: { kind: BasketKind }) {
+  return (
+    <>
+      <div className="check-strip" />
+      <div className="basket-columns">
+        <BasketLines kind={kind} lines={[SAMPLE_LINE]} check={NO_CHECKS} />
+        <Summary kind={kind} lines={[SAMPLE_LINE]} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { readCompared } from '#catalogue/rules/compare.ts'
-import { LIST_KEY, readStored } from './compared-ids.ts'
+import { readStoredText } from '#platform/web/stored-text.ts'
+import { LIST_KEY } from './compared-ids.ts'
 
 /** Storage key of names and pictures of the listed products, so that the bar needs no request. */
 const ITEMS_KEY = 'compare_looks'
@@ -17,7 +18,7 @@ let cached: { list: string | null; items: readonly Appearance[] } = { list: null
 
 function readAppearances(): Appearance[] {
   try {
-    const items: unknown = JSON.parse(readStored(ITEMS_KEY) ?? '[]')
+    const items: unknown = JSON.parse(readStoredText(ITEMS_KEY) ?? '[]')
     return Array.isArray(items)
       ? (items as Appearance[]).filter((look) => typeof look?.name === 'string')
       : []
@@ -28,7 +29,7 @@ function readAppearances(): Appearance[] {
 
 /** The visitor's products, in the order in which they were added. */
 export function getCompared(): readonly Appearance[] {
-  const list = readStored(LIST_KEY) ?? cached.list
+  const list = readStoredText(LIST_KEY) ?? cached.list
   if (list !== cached.list) {
     const known = readAppearances()
     const items = readCompared(list).map(

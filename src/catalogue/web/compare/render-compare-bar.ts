@@ -17,10 +17,10 @@ function formatPicture(hash: string | null): string {
   if (hash === null)
     return '<img src="/placeholder.svg" alt="" width="400" height="400" loading="lazy" decoding="async"/>'
   const address = (file: string): string => escape(`/images/${hash}/${file}`)
-  const set = (format: string): string => `${address(`160.${format}`)} 160w, ${address(`320.${format}`)} 320w`
+  const set = `${address('160.avif')} 160w, ${address('320.avif')} 320w`
   return (
-    `<picture><source type="image/avif" srcset="${set('avif')}" sizes="32px"/>` +
-    `<img src="${address('320.webp')}" srcset="${set('webp')}" sizes="32px" alt="" width="400" height="400" loading="lazy" decoding="async"/></picture>`
+    `<picture><source type="image/avif" srcset="${set}" sizes="32px"/>` +
+    `<img src="${address('320.webp')}" alt="" width="400" height="400" loading="lazy" decoding="async"/></picture>`
   )
 }
 
@@ -28,7 +28,7 @@ function formatProduct({ id, name, picture }: Appearance, sprite: string): strin
   return (
     `<li><button type="button" data-removes="${Number(id)}" aria-label="Retirer ${escape(name)}">${formatPicture(picture)}` +
     `<span class="compare-name">${escape(name)}</span>` +
-    `<svg width="16" height="16" aria-hidden="true" class="icon"><use href="${sprite}#x"></use></svg></button></li>`
+    `<svg aria-hidden="true" class="icon icon-16"><use href="${sprite}#x"></use></svg></button></li>`
   )
 }
 

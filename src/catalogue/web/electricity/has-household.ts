@@ -1,8 +1,6 @@
+import { readStoredText } from '#platform/web/stored-text.ts'
+
 /** Whether this visitor saved a household, so that the server's figure does not apply. */
 export function hasHousehold(): boolean {
-  try {
-    return 'foyer' in localStorage
-  } catch {
-    return false
-  }
+  return readStoredText('foyer') !== null
 }

@@ -15,10 +15,16 @@ const SIBLINGS_SHOWN = 5
 /** Products read above and below the price, from which the nearest are chosen. */
 const SIBLINGS_READ = 12
 
-/** Loads a product by the id in its address. Undefined if it does not exist. Throws ApiError on other errors. */
+/**
+ * Loads a product by the id in its address. Undefined if it does not exist. Throws ApiError on other errors. Without
+ * `image_256`, which no screen shows: the page embeds its data for hydration, and base64 does not compress.
+ */
 export async function findProduct(send: Send, id: string): Promise<Product | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined
-  return findAnswer(callOver<CatalogueCalls>(send)('GET /api/produits/:id', { params: { id } }))
+  const found = await findAnswer(callOver<CatalogueCalls>(send)('GET /api/produits/:id', { params: { id } }))
+  if (found === undefined) return undefined
+  const { image_256: _image, ...product } = found
+  return product
 }
 
 /**

@@ -64,9 +64,9 @@ export function ProductDetails({
           ]}
         />
       </div>
-      <div className="lg:grid lg:grid-cols-[minmax(0,640fr)_minmax(0,496fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="product-columns">
         <Pictures product={product} preview={preview} publicUrl={publicUrl} />
-        <div className="mt-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
+        <div className="product-offer">
           <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
             <span className="badge badge-category">{product.categ_id}</span>
             {product.reference && <span>Réf. {product.reference}</span>}

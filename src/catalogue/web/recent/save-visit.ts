@@ -1,5 +1,6 @@
 import { addVisit } from '#catalogue/rules/add-visit.ts'
 import { send } from '#platform/web/browser-send.ts'
+import { readStoredText } from '#platform/web/stored-text.ts'
 
 /** Storage key on this device only: ids and times of visits. */
 export const RECENT_KEY = 'recently_viewed'
@@ -15,12 +16,8 @@ function saveVisit(id: number): void {
 
 /** Whether the list has any other product. The reader validates the list later. */
 export function hasOtherVisits(current: string): boolean {
-  try {
-    const visits = localStorage.getItem(RECENT_KEY)?.split(',') ?? []
-    return visits.some((visit) => visit && !visit.startsWith(`${current}@`))
-  } catch {
-    return false
-  }
+  const visits = readStoredText(RECENT_KEY)?.split(',') ?? []
+  return visits.some((visit) => visit && !visit.startsWith(`${current}@`))
 }
 
 /** Records a product view once, in this browser and for the shop's ranking, even if the page hydrates later. */

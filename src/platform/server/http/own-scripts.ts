@@ -11,10 +11,13 @@ export function createScriptMark(): string {
  * and ends with it, so that surrounding text cannot change it.
  */
 export function takeOwnScripts(html: string, mark: string): { page: string; scripts: string[] } {
-  const nonce = ` nonce="${mark}"`
-  const marked = new RegExp(`<script(?=[^>]*${nonce})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
-  return {
-    page: html.replaceAll(nonce, ''),
-    scripts: Array.from(html.matchAll(marked), ([, code = '']) => code),
-  }
+  const parts = html.split(` nonce="${mark}"`)
+  const scripts = parts.slice(1).flatMap((rest, index) => {
+    const before = parts[index] ?? ''
+    const start = rest.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + rest.slice(0, start)
+    const isInline = tag.startsWith('<script') && !/\ssrc=/.test(tag)
+    return isInline ? [rest.slice(start + 1, rest.indexOf('</script>'))] : []
+  })
+  return { page: parts.join(''), scripts }
 }
