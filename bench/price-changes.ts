@@ -29,12 +29,10 @@ interface Changing {
 /** Changes a price per period, and reads the product's page until it shows it. One page at a time is read. */
 export function startPriceChanges(origin: string, changing: Changing): PriceChanges {
   const { paths, tokens, period, db, signal } = changing
-  const products = paths.flatMap((path) => /^\/produits\/(\d+)\//.exec(path)?.[1] ?? [])
-  const draw = makeDraw(products)
   let isOver = false
   let greatest = 0
   let reading: Promise<void> | undefined
-  const change = async (turn: number): Promise<void> => {
+  const change = async (draw: (turn: number) => string, turn: number): Promise<void> => {
     const id = Number(draw(turn))
     const [row] = await db.rows<{ list_price: number }>({
       text: 'select list_price from product where id = $1',
@@ -47,7 +45,7 @@ export function startPriceChanges(origin: string, changing: Changing): PriceChan
         'content-type': 'application/json',
         authorization: `Bearer ${tokens[turn % tokens.length]}`,
       },
-      body: JSON.stringify({ list_price: price, en_promo: false }),
+      body: JSON.stringify({ list_price: price }),
       signal,
     })
     if (!answer.ok) throw new Error(`price of product ${id}: ${answer.status} ${await answer.text()}`)
@@ -65,10 +63,9 @@ export function startPriceChanges(origin: string, changing: Changing): PriceChan
     }
   }
   const running = (async () => {
+    const draw = makeDraw(await listUnpromoted(db, paths))
     for (let turn = 0; !isOver; turn += 1) {
-      const [next] = [pause(period * 1000, undefined, { signal })]
-      await change(turn)
-      await next
+      await Promise.all([change(draw, turn), pause(period * 1000, undefined, { signal })])
     }
     await reading
   })()
@@ -79,4 +76,15 @@ export function startPriceChanges(origin: string, changing: Changing): PriceChan
       return greatest
     },
   }
+}
+
+/** Products of these pages that show their ordinary price. */
+async function listUnpromoted(db: Database, paths: readonly string[]): Promise<string[]> {
+  const ids = paths.flatMap((path) => /^\/produits\/(\d+)\//.exec(path)?.[1] ?? [])
+  const rows = await db.rows<{ id: number }>({
+    text: 'select id from product where id = any($1::bigint[]) and promo_price is null',
+    values: [ids],
+  })
+  const found = new Set(rows.map(({ id }) => String(id)))
+  return ids.filter((id) => found.has(id))
 }
