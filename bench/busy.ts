@@ -102,11 +102,13 @@ export async function measureBusy(
   }
   for (const [index, one] of figures.filter(({ period }) => period === 'import').entries()) {
     say('busy: an import')
-    const imported = importRows(importer, rename(await exportRows(importer), `CHARGE${index}`))
-    const ended = imported.then(() => undefined)
+    let isOver = false
+    const imported = importRows(importer, rename(await exportRows(importer), `CHARGE${index}`)).finally(
+      () => (isOver = true),
+    )
     // An import takes longer than one measurement.
-    while (await Promise.race([measure(one).then(() => true), ended.then(() => false)])) continue
-    await ended
+    while (!isOver) await measure(one)
+    await imported
   }
   return figures
 }
