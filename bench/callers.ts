@@ -25,7 +25,7 @@ export function describeBody(body: string | undefined): Pick<CallerRequest, 'met
 }
 
 /**
- * One request per caller, cycling through the paths; authenticated where there are `tokens`. Built before the clock
+ * One request per caller, or per path if there are more; authenticated where there are `tokens`. Built before the clock
  * starts, so that the load generator does no extra work.
  */
 export function makeRequests({
@@ -36,12 +36,12 @@ export function makeRequests({
   bodies,
 }: Pick<Target, 'paths' | 'encoding' | 'tokens' | 'body' | 'bodies'>): CallerRequest[] {
   const posted = describeBody(body)
-  return Array.from({ length: CALLERS }, (_, index) => ({
+  return Array.from({ length: Math.max(CALLERS, paths.length) }, (_, index) => ({
     ...(bodies ? describeBody(bodies[index]) : posted),
     path: paths[index % paths.length] ?? '/',
     headers: {
       ...(bodies ? describeBody(bodies[index]).headers : posted.headers),
-      ...describeCaller(index),
+      ...describeCaller(index % CALLERS),
       'accept-encoding': encoding,
       ...(tokens && { authorization: `Bearer ${tokens[index]}` }),
     },

@@ -1,3 +1,4 @@
+import type { BusyFigure } from './busy.ts'
 import type { GrowthFigure } from './growth.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
 import type { Machine } from './machine.ts'
@@ -15,6 +16,7 @@ export interface Findings {
   load?: { targets: readonly Target[]; samples: Samples; rounds: number; seconds: number }
   weights?: readonly PageWeight[]
   views?: readonly ViewWeight[]
+  busy?: readonly BusyFigure[]
   growth?: readonly GrowthFigure[]
   import?: ImportFigure
   lighthouse?: readonly LighthouseFigure[]

@@ -45,7 +45,8 @@ export async function startLoadServers(load: Load, starting: Starting): Promise<
     nginx: async () => {
       const folder = join(dataDir, 'nginx')
       await mkdir(folder, { recursive: true })
-      return startNginx(folder, await fetchCached(remembering.origin, load), signal)
+      const page = await fetchCached(remembering.origin, load)
+      return startNginx(folder, new Map([['/', page]]), signal)
     },
   }
   const servers: LoadServers = { remembering }

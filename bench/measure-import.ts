@@ -62,14 +62,16 @@ export async function measureImport(
   return { rows: rows.length - 1, ...alone, plain, idle, busy }
 }
 
-interface Importer {
+/** A shop, and the staff's token for its imports. */
+export interface Importer {
   shop: ChildServer
   db: Database
   token: string
   signal: AbortSignal
 }
 
-async function exportRows({ shop, token, signal }: Importer): Promise<string[]> {
+/** Lines of the product file: the headings first. */
+export async function exportRows({ shop, token, signal }: Importer): Promise<string[]> {
   const answer = await fetch(`${shop.origin}/api/admin/produits.csv`, {
     headers: { authorization: `Bearer ${token}` },
     signal,
@@ -78,12 +80,16 @@ async function exportRows({ shop, token, signal }: Importer): Promise<string[]> 
   return (await answer.text()).trimEnd().split('\r\n')
 }
 
-function rename([head = '', ...rows]: readonly string[], prefix: string): string {
+/** The same rows as new products. */
+export function rename([head = '', ...rows]: readonly string[], prefix: string): string {
   return [head, ...rows.map((row, index) => row.replace(/^[^;]*/, `${prefix}-${index}`))].join('\r\n')
 }
 
 /** Uploads the file and applies it. Returns the seconds of each step. */
-async function importRows(importer: Importer, file: string): Promise<{ compared: number; applied: number }> {
+export async function importRows(
+  importer: Importer,
+  file: string,
+): Promise<{ compared: number; applied: number }> {
   const sent = performance.now()
   const { id } = await ask(importer, '/api/admin/imports', file)
   await waitFor(importer, id, 'ready')

@@ -5,7 +5,7 @@ import { findFreePort } from '#platform/server/free-port.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 import { type ChildServer, type ServerCommand, startChildServer } from './child-server.ts'
 import { requireProgram } from './needed-programs.ts'
-import { type SentPage, writeNginxPage } from './references/nginx-page.ts'
+import { type SentPage, writeNginxPages } from './references/nginx-page.ts'
 import type { SameStatements } from './references/same-statements.ts'
 import type { PlainStatements } from './references/statements.ts'
 
@@ -16,6 +16,9 @@ const PATIENCE = 180
 
 /** Signs the tokens of measured shops only. */
 export const SESSION_SECRET = 'only-for-measuring-'.repeat(3)
+
+/** Opens the metrics of measured shops. */
+export const METRICS_TOKEN = 'only-for-measuring-the-metrics-of-a-shop'
 
 /** Signs Wave's notifications to measured shops. */
 export const WAVE_SECRET = 'wave_sn_WHS_only_for_measuring'
@@ -61,6 +64,7 @@ export function shopSettings({
     PAGE_MEMORY_MB: pageMemory,
     PUBLIC_URL: 'https://boutique.example',
     SESSION_SECRET,
+    METRICS_TOKEN,
     // No server listens there: every call to Wave fails.
     WAVE_BASE_URL: 'http://127.0.0.1:9',
     WAVE_API_KEY: 'wave_sn_prod_only_for_measuring',
@@ -108,10 +112,14 @@ export async function startSameBytes(
   })
 }
 
-/** nginx serving this one page with one process; `folder` is its private directory. */
-export async function startNginx(folder: string, page: SentPage, signal: AbortSignal): Promise<ChildServer> {
+/** nginx serving these pages by address with one process; `folder` is its private directory. */
+export async function startNginx(
+  folder: string,
+  pages: ReadonlyMap<string, SentPage>,
+  signal: AbortSignal,
+): Promise<ChildServer> {
   const port = await findFreePort()
-  const args = ['-p', folder, '-c', await writeNginxPage(folder, page, port)]
+  const args = ['-p', folder, '-c', await writeNginxPages(folder, pages, port)]
   const common = { name: 'nginx', command: requireProgram('nginx'), env: {}, ready: '/', patience: PATIENCE }
   return startChildServer({ ...common, args, port }, signal)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBasketTargets } from './basket-targets.ts'
+import type { BusyFigure } from './busy.ts'
 import type { Findings } from './findings.ts'
 import { judge } from './must-hold.ts'
 import { makeOrderTargets } from './order-targets.ts'
@@ -90,6 +91,22 @@ test('an order and a notification have a target of 60 % of plain pg', () => {
   }
   expect(missed(written(600))).toEqual([])
   expect(missed(written(599))).toHaveLength(2)
+})
+
+test('the page cache keeps 60 % of its pages per second and a p99 of 50 ms during one change a second', () => {
+  const busy = (changed: number, p99: number, age: number): Findings => {
+    const sample = { p50: 1, p99, age, fromFiles: 0, waited: 0, renders: 1, memory: 1 }
+    const figure = (given: Partial<BusyFigure>, perSecond = 100): BusyFigure => ({
+      ...({ count: 1000, popularity: 'Zipf', period: undefined, server: 'shop' } as const),
+      samples: [{ ...sample, perSecond }],
+      ...given,
+    })
+    const uniform = [150, 11_000].map((count) => figure({ count, popularity: 'uniform' }))
+    const all = [figure({}), figure({ period: 1 }, changed), figure({ server: 'nginx' }), ...uniform]
+    return { machine, products: 10_000, busy: all }
+  }
+  expect(missed(busy(60, 50, 2000))).toEqual([])
+  expect(missed(busy(59, 51, 2001))).toHaveLength(3)
 })
 
 test('the heaviest page decides the weight target, and a start of eight seconds fails', () => {

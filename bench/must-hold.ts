@@ -1,4 +1,5 @@
 import type { Findings } from './findings.ts'
+import { evaluateBusy } from './promises-of-busy.ts'
 import { evaluateGrowth } from './promises-of-growth.ts'
 import { evaluateImport } from './promises-of-import.ts'
 import { evaluateLoad } from './promises-of-load.ts'
@@ -10,6 +11,7 @@ const START_SECONDS = 8
 /** Thresholds that this run can check. */
 export function judge({
   load,
+  busy,
   import: imported,
   growth,
   weights,
@@ -19,6 +21,7 @@ export function judge({
 }: Findings): Verdict[] {
   return [
     ...(load === undefined ? [] : evaluateLoad(load)),
+    ...(busy === undefined ? [] : evaluateBusy(busy)),
     ...(imported === undefined ? [] : evaluateImport(imported)),
     ...(growth === undefined ? [] : evaluateGrowth(growth)),
     ...(weights === undefined ? [] : evaluateWeights(weights)),

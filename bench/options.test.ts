@@ -11,6 +11,7 @@ test('without options the benchmark measures everything on 10 000 products and w
     'baskets',
     'orders',
     'payments',
+    'busy',
     'import',
     'growth',
     'weight',
@@ -25,7 +26,7 @@ test('an invalid option is refused by name', () => {
   )
   expect(() => readOptions(['--rounds', 'many'])).toThrow('--rounds')
   expect(() => readOptions(['--parts', 'load,looks'])).toThrow(
-    '--parts: give some of load,search,varied,baskets,orders,payments,import,growth,weight,lighthouse,start',
+    '--parts: give some of load,search,varied,baskets,orders,payments,busy,import,growth,weight,lighthouse,start',
   )
   expect(() => readOptions(['--fast'])).toThrow('--fast')
 })

@@ -3,9 +3,9 @@ import { DEMO_COUNT } from '#database/seed/demo/products.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 
 /**
- * load, search, varied, baskets, orders and payments: requests per second compared with the references · import: a
- * product file · growth: latency of a small and a large catalogue · weight: bytes of public pages · lighthouse:
- * browser scores · start: the second `npm start`.
+ * load, search, varied, baskets, orders and payments: requests per second compared with the references · busy: the
+ * page cache during changes · import: a product file · growth: latency of a small and a large catalogue · weight:
+ * bytes of public pages · lighthouse: browser scores · start: the second `npm start`.
  */
 const PARTS = [
   'load',
@@ -14,6 +14,7 @@ const PARTS = [
   'baskets',
   'orders',
   'payments',
+  'busy',
   'import',
   'growth',
   'weight',

@@ -11,3 +11,10 @@ export function readProcessorMs(pid: number): number | undefined {
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
+
+/** Resident memory of a process in MB; undefined outside Linux. */
+export function readMemoryMb(pid: number): number | undefined {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return undefined
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024)
+}

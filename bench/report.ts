@@ -3,6 +3,7 @@ import { GROWTH_CALLERS } from './growth.ts'
 import { LIGHTHOUSE, LIGHTHOUSE_RUNS } from './lighthouse.ts'
 import { CONNECTIONS } from './load.ts'
 import { judge } from './must-hold.ts'
+import { formatBusy } from './promises-of-busy.ts'
 import { formatImport } from './promises-of-import.ts'
 import { formatGrowth, formatLighthouse, formatLoad, formatViews, formatWeights } from './report-tables.ts'
 import { formatTable } from './table.ts'
@@ -14,9 +15,10 @@ export function writeSummary(findings: Findings): string {
 
 /** Formats all findings as Markdown, for the terminal. */
 export function writeReport(findings: Findings): string {
-  const { load, import: imported, growth, weights, views, lighthouse, starts } = findings
+  const { load, busy, import: imported, growth, weights, views, lighthouse, starts } = findings
   const parts = [writeSummary(findings)]
   if (load !== undefined) parts.push(formatLoad(load))
+  if (busy !== undefined) parts.push(formatBusy(busy))
   if (imported !== undefined) parts.push(formatImport(imported))
   if (growth !== undefined) parts.push(`${GROWTH_CALLERS} callers:`, formatGrowth(growth))
   if (weights !== undefined) parts.push(formatWeights(weights))

@@ -1,4 +1,5 @@
 import { type PostgresServer, ensurePostgresServer } from '#test/harness/postgres-server.ts'
+import { measureBusy } from './busy.ts'
 import type { Findings } from './findings.ts'
 import { LOADED } from './load-targets.ts'
 import { describeMachine } from './machine.ts'
@@ -30,6 +31,7 @@ export async function runParts(options: Options, signal: AbortSignal): Promise<F
   const findings: Findings = { machine, products: options.products, starts }
   const work: Work = { catalogue, options, signal, findings }
   await measureShop(work)
+  if (options.parts.has('busy')) findings.busy = await measureBusy(catalogue, { options, signal })
   if (options.parts.has('import')) findings.import = await measureFreshImport(postgres.url, options, signal)
   if (options.parts.has('growth')) findings.growth = await measureSizes(postgres.url, signal)
   return findings
@@ -49,8 +51,8 @@ async function measureFreshImport(
 
 /** Checks the machine's requirements of each part before the run. */
 function requireCallers({ parts }: Options): void {
-  if (LOADED.some((part) => parts.has(part))) requireProgram('wrk')
-  if (parts.has('load')) requireProgram('nginx')
+  if (parts.has('busy') || LOADED.some((part) => parts.has(part))) requireProgram('wrk')
+  if (parts.has('busy') || parts.has('load')) requireProgram('nginx')
 }
 
 async function requirePostgres(): Promise<PostgresServer> {

@@ -85,6 +85,19 @@ test('a changed page is sent as it was while one render replaces it, and never f
   expect(await read('/a')).toBe('/a 3')
 })
 
+test('a request that waits for a render is counted, one that gets a cached or stale page is not', async () => {
+  const onWaited = vi.fn<() => void>()
+  const log = createChangeLog()
+  const given = { maxBytes: MEGABYTE, staleMs: 2000, log, counts: { onWaited } }
+  const cache = createPageCache(() => pageOf('a'), given)
+  await cache.get('/a')
+  log.note(['p1'])
+  await cache.get('/a')
+  expect(onWaited).toHaveBeenCalledTimes(1)
+  await cache.get('/a', { isFresh: true })
+  expect(onWaited).toHaveBeenCalledTimes(2)
+})
+
 test('a caller who has just written gets no outdated copy', async () => {
   const { log, read } = openCache({ staleMs: 2000 })
   await read('/a')

@@ -16,6 +16,8 @@ export type RenderAddress = (address: string) => Promise<RenderedPage>
 interface PageCounts {
   onReceived?: () => void
   onStale?: () => void
+  /** A visitor waits for a render. */
+  onWaited?: () => void
   onRendered?: () => void
   onFromFile?: () => void
   onEvicted?: () => void
@@ -144,6 +146,7 @@ class MemoryCache implements PageCache {
   ): Promise<RenderedPage> {
     const known = this.find(address, isFresh)
     if (known !== undefined) return known
+    if (!this.#isInFile(address)) this.#options.counts?.onWaited?.()
     for (let tries = 1; ; tries += 1) {
       const entry = await (this.#underWay.get(address) ?? this.#start(address, wanted))
       const changedAt = this.#log.findChange(entry.page.tags.split(' '), entry.since)
@@ -200,10 +203,9 @@ class MemoryCache implements PageCache {
   }
 
   #start(address: string, wanted: number): Promise<Entry> {
-    const starting =
-      this.#entries.has(address) || !this.#options.files?.has(address)
-        ? this.#renderNow(address, wanted)
-        : this.#readFile(address).then((entry) => entry ?? this.#renderNow(address, wanted))
+    const starting = this.#isInFile(address)
+      ? this.#readFile(address).then((entry) => entry ?? this.#renderNow(address, wanted))
+      : this.#renderNow(address, wanted)
     this.#underWay.set(address, starting)
     const leave = (): void => {
       if (this.#underWay.get(address) === starting) this.#underWay.delete(address)
@@ -224,6 +226,10 @@ class MemoryCache implements PageCache {
     const entry = this.#keep(address, page, since)
     void this.#share(address, packed, generation)
     return entry
+  }
+
+  #isInFile(address: string): boolean {
+    return !this.#entries.has(address) && this.#options.files?.has(address) === true
   }
 
   /** Reads a page that was moved from memory to a file. Changes since are found as for any other page. */

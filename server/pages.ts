@@ -131,6 +131,7 @@ function openMemory(
     'Changed public pages sent until they are rendered again',
   )
   const rendered = countPages(app, 'pages_rendered_total', 'Public pages rendered for the cache')
+  const waited = countPages(app, 'pages_waited_total', 'Requests that waited for the render of a public page')
   const fromFiles = countPages(app, 'pages_from_files_total', 'Public pages read from DATA_DIR/pages')
   const evicted = countPages(app, 'pages_evicted_total', 'Public pages evicted from memory')
   const log = createChangeLog()
@@ -160,6 +161,7 @@ function openMemory(
       },
       onStale: () => stale.inc(),
       onRendered: () => rendered.inc(),
+      onWaited: () => waited.inc(),
       onFromFile: () => fromFiles.inc(),
       onEvicted: () => evicted.inc(),
     },

@@ -8,8 +8,9 @@ test('the page is served by one process with the shop’s own headers, except th
     'content-encoding': 'br',
     'content-security-policy': "default-src 'self'",
   }
-  const settings = writeSettings('/tmp/page', headers, 4000)
+  const settings = writeSettings('/tmp/page', { headers, paths: ['/boutique'], port: 4000 })
   expect(settings).toContain('master_process off;')
+  expect(settings).toContain('"/boutique" 0;')
   expect(settings).toContain('listen 127.0.0.1:4000;')
   expect(settings).toContain('add_header content-encoding "br";')
   expect(settings).toContain(String.raw`add_header etag "\"a-br\"";`)
@@ -18,5 +19,7 @@ test('the page is served by one process with the shop’s own headers, except th
 })
 
 test('a header that nginx would interpret differently is refused', () => {
-  expect(() => writeSettings('/tmp/page', { link: 'a $word' }, 4000)).toThrow('cannot send link')
+  expect(() => writeSettings('/tmp/page', { headers: { link: 'a $word' }, paths: [], port: 4000 })).toThrow(
+    'cannot send link',
+  )
 })

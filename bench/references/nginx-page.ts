@@ -20,19 +20,31 @@ const OWN = new Set([
 const LONGEST_WORD = 4000
 
 /**
- * Writes the page into `folder` with a configuration that serves it at every address. nginx sends the same headers, in
- * one process, without a log. Returns the path of the configuration. Throws for a header that nginx would
- * misinterpret.
+ * Writes the pages into `folder` with a configuration that serves each at its address, and the first one at every
+ * other. nginx sends the headers of the first, in one process, without a log. Returns the path of the configuration.
+ * Throws for a header that nginx would misinterpret.
  */
-export async function writeNginxPage(folder: string, page: SentPage, port: number): Promise<string> {
+export async function writeNginxPages(
+  folder: string,
+  pages: ReadonlyMap<string, SentPage>,
+  port: number,
+): Promise<string> {
   await mkdir(join(folder, 'logs'), { recursive: true })
-  await writeFile(join(folder, 'page'), page.body)
+  for (const [index, { body }] of [...pages.values()].entries())
+    await writeFile(join(folder, String(index)), body)
   const settings = join(folder, 'nginx.conf')
-  await writeFile(settings, writeSettings(folder, page.headers, port))
+  const [first] = pages.values()
+  await writeFile(
+    settings,
+    writeSettings(folder, { headers: first?.headers ?? {}, paths: [...pages.keys()], port }),
+  )
   return settings
 }
 
-export function writeSettings(folder: string, headers: SentPage['headers'], port: number): string {
+export function writeSettings(
+  folder: string,
+  { headers, paths, port }: { headers: SentPage['headers']; paths: readonly string[]; port: number },
+): string {
   const added = Object.entries(headers)
     .filter(([name]) => !OWN.has(name))
     .map(([name, value]) => `      add_header ${name} ${quote(name, value)};`)
@@ -46,7 +58,13 @@ http {
   sendfile on;
   tcp_nopush on;
   keepalive_requests 100000000;
-  open_file_cache max=10 inactive=1h;
+  open_file_cache max=20000 inactive=1h;
+  map_hash_max_size 65536;
+  map_hash_bucket_size 256;
+  map $request_uri $page {
+    default 0;
+${paths.map((path, index) => `    "${path}" ${index};`).join('\n')}
+  }
   open_file_cache_valid 1h;
   etag off;
   if_modified_since off;
@@ -62,7 +80,7 @@ http {
     listen 127.0.0.1:${port};
     root ${folder};
     location / {
-      try_files /page =404;
+      try_files /$page =404;
 ${added.join('\n')}
     }
   }

@@ -25,7 +25,8 @@ function done(summary, latency)
   local errors = summary.errors
   local broken = errors.connect + errors.read + errors.write + errors.timeout
   io.write(string.format(
-    '{"answers":%d,"seconds":%.6f,"bytes":%.0f,"p99":%.3f,"refused":%d,"broken":%d}\n',
-    summary.requests, summary.duration / 1e6, summary.bytes, latency:percentile(99) / 1e3, errors.status, broken
+    '{"answers":%d,"seconds":%.6f,"bytes":%.0f,"p50":%.3f,"p99":%.3f,"refused":%d,"broken":%d}\n',
+    summary.requests, summary.duration / 1e6, summary.bytes,
+    latency:percentile(50) / 1e3, latency:percentile(99) / 1e3, errors.status, broken
   ))
 end

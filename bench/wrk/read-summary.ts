@@ -4,7 +4,8 @@ export interface WrkSummary {
   seconds: number
   /** Total of all responses, including headers. */
   bytes: number
-  /** 99th percentile in ms. */
+  /** Median and 99th percentile in ms. */
+  p50: number
   p99: number
   /** Responses with status 400 or higher. */
   refused: number

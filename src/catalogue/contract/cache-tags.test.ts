@@ -41,6 +41,25 @@ test('a product entering or leaving the filtered prices invalidates all pages af
   expect(isTouched(tagsOf({ ...CATEGORY, sort: 'newest' }, PAGE), 40_000, 60_000)).toBe(false)
 })
 
+test('the least price of the shop’s lists is no filter: a price above it moves the pages that show it only', () => {
+  const later = tagsOf({ ...CATEGORY, min: '1000', page: '9' }, PAGE)
+  expect(isTouched(later, 20_000, 40_000)).toBe(false)
+  expect(isTouched(later, 20_000, 120_000)).toBe(true)
+})
+
+test('the counts of a list between two prices change with a price that crosses one of them', () => {
+  const counted = (from: number, to: number, asked: object = CATEGORY): boolean => {
+    const tags = tagsOf({ ...asked, min: '50000', max: '200000' }, PAGE)
+    return tagsOfMovedPrice('Congélateur', { from, to }).some((tag) => tag.startsWith('n:') && tags.has(tag))
+  }
+  expect([counted(40_000, 60_000), counted(150_000, 250_000), counted(40_000, 60_000, {})]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([counted(80_000, 120_000), counted(10_000, 20_000)]).toEqual([false, false])
+})
+
 test('the shop’s own order goes by category: a price moves products of its own category only', () => {
   const across = tagsOf({}, [
     productAt(900_000),
@@ -68,7 +87,17 @@ test('a search that is longer than its page changes with prices and stock, a sho
   )
 })
 
-test('a list of promotions changes with promotions', () => {
+test('a range of any width has few tags, and is touched by the prices within it only', () => {
+  const wide = tagsOf({ ...CATEGORY, sort: 'price-asc', page: '2' }, [productAt(3000), productAt(2_000_000)])
+  expect([...wide].filter((tag) => tag.startsWith('c:')).length).toBeLessThan(20)
+  for (const price of [3000, 5000, 70_000, 812_345, 2_000_000])
+    expect(isTouched(wide, price, price)).toBe(true)
+  for (const price of [500, 2000, 3_000_000]) expect(isTouched(wide, price, price)).toBe(false)
+})
+
+test('a list of promotions changes with promotions, not with other prices', () => {
+  expect(isTouched(tagsOf({ productType: 'promo' }, PAGE), 120_000, 130_000)).toBe(false)
+
   expect(tagsOf({ productType: 'promo' }, PAGE).has(PROMOTIONS_TAG)).toBe(true)
   expect(tagsOf({}, PAGE).has(PROMOTIONS_TAG)).toBe(false)
 })

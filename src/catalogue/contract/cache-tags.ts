@@ -13,45 +13,94 @@ export const productTag = (id: number): CacheTag => `p${id}`
 
 /** Membership of products in lists, and their order except by price: names, categories, ranks, product tags. */
 export const LISTS_TAG: CacheTag = 'lists'
+/** Prices of ranked products, which order those of equal rank. */
+export const RANKS_TAG: CacheTag = 'ranks'
 /** Products in promotion and on credit, and their prices. */
 export const PROMOTIONS_TAG: CacheTag = 'promotions'
 export const CREDIT_TAG: CacheTag = 'credit'
 /** Prices and stock, which sort search results in addition to the words. */
 export const SEARCH_TAG: CacheTag = 'search'
-/** Totals, facets and the menu's counts. Those of lists between two prices also change with prices. */
+/** Totals and facets. Those of lists between two prices also change with prices that cross these. */
 export const COUNTS_TAG = countsTag('products')
-export const PRICED_COUNTS_TAG = countsTag('prices')
+export const CREDIT_COUNTS_TAG = countsTag('credit')
 
-/** Tags of a product that joins or leaves lists, or moves in them. */
-export const MOVED_TAGS: readonly CacheTag[] = [LISTS_TAG, COUNTS_TAG, PRICED_COUNTS_TAG]
+/** The menu's counts, which every page shows, and whether there are promotions. */
+export const MENU_TAG = countsTag('menu')
 
-/**
- * Tag of any price of a category, or of all categories without one; and tags of price steps, each one and a half times
- * the last.
- */
+/** Tags of a product that moves in lists, or joins or leaves those of a filter. */
+export const MOVED_TAGS: readonly CacheTag[] = [LISTS_TAG, COUNTS_TAG]
+
+/** Tag of any price of a category, or of all categories without one; and prefix of the tags of its price steps. */
 const pricesTag = (category: string): CacheTag => `c:${encodeURIComponent(category)}`
 const EVERY_CATEGORY = ''
-const STEPS_PER_DOUBLING = 2
+/** Steps of the lowest level within a doubling of a price: each is 9 % wide. */
+const STEPS_PER_DOUBLING = 8
+/** Steps of a level make one of the next level: a power of two. So few tags name a long range. */
+const BRANCH_BITS = 2
+const BRANCHES = 1 << BRANCH_BITS
+const LEVELS = 4
 
 const stepOf = (price: number): number => Math.floor(Math.log2(Math.max(price, 1)) * STEPS_PER_DOUBLING)
 const LAST_STEP = stepOf(2 ** 31)
 
+/** From a first step of a level to a last one. */
+interface Steps {
+  level: number
+  first: number
+  last: number
+}
+
+const nameSteps = (category: string, { level, first, last }: Steps): CacheTag[] =>
+  Array.from(
+    { length: Math.max(last - first + 1, 0) },
+    (_, index) => `${pricesTag(category)}:${level}.${first + index}`,
+  )
+
+/** The widest steps that make up a range of prices. */
 function pricesBetween(category: string, { from, to }: PriceRange): CacheTag[] {
   const first = from === undefined ? 0 : stepOf(from)
-  const last = to === undefined ? LAST_STEP : stepOf(to)
-  return Array.from({ length: last - first + 1 }, (_, index) => `${pricesTag(category)}:${first + index}`)
+  return coverSteps(category, { level: 0, first, last: to === undefined ? LAST_STEP : stepOf(to) })
 }
+
+function coverSteps(category: string, { level, first, last }: Steps): CacheTag[] {
+  const inner = {
+    level: level + 1,
+    first: (first + BRANCHES - 1) >> BRANCH_BITS,
+    last: ((last + 1) >> BRANCH_BITS) - 1,
+  }
+  if (inner.level === LEVELS || inner.first > inner.last) return nameSteps(category, { level, first, last })
+  return [
+    ...nameSteps(category, { level, first, last: (inner.first << BRANCH_BITS) - 1 }),
+    ...coverSteps(category, inner),
+    ...nameSteps(category, { level, first: (inner.last + 1) << BRANCH_BITS, last }),
+  ]
+}
+
+/** The steps of all levels that have a price of the range. */
+const pricesTouched = (category: string, { from, to }: Required<PriceRange>): CacheTag[] =>
+  Array.from({ length: LEVELS }, (_, level) => {
+    const bits = level * BRANCH_BITS
+    return nameSteps(category, { level, first: stepOf(from) >> bits, last: stepOf(to) >> bits })
+  }).flat()
 
 /** Tags of a product of a category whose price moves between two prices. */
 export function tagsOfMovedPrice(category: string, moved: Required<PriceRange>): CacheTag[] {
-  const all = [EVERY_CATEGORY, category].flatMap((one) => [pricesTag(one), ...pricesBetween(one, moved)])
-  return [...all, PRICED_COUNTS_TAG, SEARCH_TAG]
+  const all = [EVERY_CATEGORY, category].flatMap((one) => [
+    pricesTag(one),
+    ...pricesTouched(one, moved),
+    ...nameSteps(one, { level: 0, first: stepOf(moved.from), last: stepOf(moved.to) }).map(countsTag),
+  ])
+  return [...all, SEARCH_TAG]
 }
 
 /** Lowest and highest price of a list without a price filter, in whole FCFA. */
 export const USUAL_PRICES = { min: 100, max: 5_000_000 } as const
 
-export const isUsualPrice = (price: number): boolean => price >= USUAL_PRICES.min && price <= USUAL_PRICES.max
+/** Lists begin at 100 FCFA in the API and at 1 000 on the shop's pages: neither counts as a price filter. */
+const LOWEST_FILTERED = 1000
+
+/** Whether a product of this price is in every list without a price filter. */
+export const isUsualPrice = (price: number): boolean => price >= LOWEST_FILTERED && price <= USUAL_PRICES.max
 
 type Shown = Pick<ListedProduct, 'id' | 'categ_id' | 'rang' | keyof Offered>
 
@@ -70,41 +119,48 @@ export function tagsOfList({ query, answer, isPromotion }: List): CacheTag[] {
   return [
     ...products.map(({ id }) => productTag(id)),
     LISTS_TAG,
-    ...tagsOfFacets(query),
-    ...(isPromotion || productType === 'promo' ? [PROMOTIONS_TAG] : []),
+    ...tagsOfFacets(query, categoryOf(query, products)),
     ...(productType === 'credit' ? [CREDIT_TAG] : []),
-    ...tagsOfOrder(query, products, total),
+    // The prices of other products order no promotions.
+    ...(isPromotion || productType === 'promo' ? [PROMOTIONS_TAG] : tagsOfOrder(query, products, total)),
   ]
 }
 
-const isPriced = ({ min, max }: Pick<ListQuery, 'min' | 'max'>): boolean =>
-  min > USUAL_PRICES.min || max < USUAL_PRICES.max
+/** Tags of the prices at which a list with a price filter begins and ends: a product that crosses one joins or leaves. */
+const tagsOfBounds = (category: string, { min, max }: Pick<ListQuery, 'min' | 'max'>): CacheTag[] =>
+  [...(min > LOWEST_FILTERED ? [min] : []), ...(max < USUAL_PRICES.max ? [max] : [])].flatMap((bound) =>
+    nameSteps(category, { level: 0, first: stepOf(bound), last: stepOf(bound) }),
+  )
 
 /** Tags of a list's counts. */
-export const tagsOfFacets = (query: Pick<ListQuery, 'min' | 'max'>): CacheTag[] =>
-  isPriced(query) ? [COUNTS_TAG, PRICED_COUNTS_TAG] : [COUNTS_TAG]
+export function tagsOfFacets(
+  query: Pick<ListQuery, 'min' | 'max' | 'productType'>,
+  category = EVERY_CATEGORY,
+): CacheTag[] {
+  const bounds = tagsOfBounds(category, query)
+  const isCredit = query.productType === 'credit' && bounds.length > 0
+  return [COUNTS_TAG, ...bounds.map(countsTag), ...(isCredit ? [CREDIT_COUNTS_TAG] : [])]
+}
 
 /** Tags of the prices that decide which products a page of a list shows, in addition to those of its products. */
 function tagsOfOrder(query: ListQuery, products: readonly Shown[], total: number): CacheTag[] {
   const { page, limit, sort, search, category } = query
-  const isNarrowed = isPriced(query)
+  const own = categoryOf(query, products)
+  const bounds = tagsOfBounds(own, query)
   // The whole list is on the page, so prices add no other product.
-  if (page === 1 && total <= limit && !isNarrowed) return []
+  if (page === 1 && total <= limit) return bounds
   if (search !== '') return [SEARCH_TAG]
-  const own = products[0]?.categ_id
-  const wide = [pricesTag(category === 'All' ? EVERY_CATEGORY : (own ?? EVERY_CATEGORY))]
-  // A product that enters or leaves the price range moves all later pages.
-  if (products.length === 0 || (isNarrowed && page > 1)) return wide
-  const isApartFromPrices =
-    sort === 'name' || sort === 'newest' || (sort === 'rang' && products.every(({ rang }) => rang !== null))
-  if (isApartFromPrices) return isNarrowed ? wide : []
-  if (sort === 'rang') return wide
-  if (sort === 'default' && category === 'All') return tagsOfShelves(products, query)
-  return pricesBetween(
-    own === undefined || category === 'All' ? EVERY_CATEGORY : own,
-    rangeOf(products, query),
-  )
+  const wide = [pricesTag(own)]
+  if (products.length === 0) return wide
+  if (sort === 'name' || sort === 'newest') return bounds
+  if (sort === 'rang') return [...(products.every(({ rang }) => rang !== null) ? bounds : wide), RANKS_TAG]
+  if (sort === 'default' && category === 'All') return [...tagsOfShelves(products, query), ...bounds]
+  return [...pricesBetween(own, rangeOf(products, query)), ...bounds]
 }
+
+/** The category whose prices a page of a list depends on. */
+const categoryOf = ({ category }: ListQuery, products: readonly Shown[]): string =>
+  category === 'All' ? EVERY_CATEGORY : (products[0]?.categ_id ?? EVERY_CATEGORY)
 
 /** From the first price of a page to its last; open at the beginning or end of the list. */
 function rangeOf(products: readonly Shown[], query: ListQuery): PriceRange {

@@ -23,7 +23,7 @@ import {
   Tag,
   ViewCounted,
 } from '../contract.ts'
-import { COUNTS_TAG, LISTS_TAG, productTag, tagsOfFacets, tagsOfList } from './cache-tags.ts'
+import { LISTS_TAG, MENU_TAG, productTag, tagsOfFacets, tagsOfList } from './cache-tags.ts'
 import { PictureWeightQuery, PictureWeights } from './picture-weights.ts'
 
 /** In bytes: a picture of 5 MB in base64 plus the text fields. */
@@ -91,7 +91,7 @@ export const CATEGORY_CALLS = defineCalls('Catalogue', {
     guard: 'public',
     summary: 'Ce que le menu montre du catalogue',
     answer: CatalogueMenu,
-    tags: () => [COUNTS_TAG],
+    tags: () => [MENU_TAG],
   },
   'POST /api/categories': {
     guard: { staff: 'catalogue' },

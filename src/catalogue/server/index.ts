@@ -1,4 +1,4 @@
-export { CREDIT_TAG, MOVED_TAGS, productTag } from '#catalogue/contract/cache-tags.ts'
+export { CREDIT_COUNTS_TAG, CREDIT_TAG, productTag } from '#catalogue/contract/cache-tags.ts'
 export type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
 export { countDemand, createDemandJob } from './demand/count-demand.ts'
 export { createPromotionJob } from './promotions/apply-promotions.ts'

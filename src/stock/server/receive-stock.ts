@@ -1,4 +1,4 @@
-import { CREDIT_TAG, creditPriceFromCost, MOVED_TAGS, productTag } from '#catalogue/server/index.ts'
+import { CREDIT_TAG, creditPriceFromCost, CREDIT_COUNTS_TAG, productTag } from '#catalogue/server/index.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
@@ -65,5 +65,5 @@ async function changeCost(
     after: { standard_price: cost, creditorder_price: credit },
   })
   if (credit !== before.creditorder_price)
-    await signals.announce(tx, 'catalogue.changed', [productTag(productId), CREDIT_TAG, ...MOVED_TAGS])
+    await signals.announce(tx, 'catalogue.changed', [productTag(productId), CREDIT_TAG, CREDIT_COUNTS_TAG])
 }

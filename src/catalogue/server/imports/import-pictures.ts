@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { productTag } from '#catalogue/contract/cache-tags.ts'
 import type { ImportLine } from '#catalogue/contract/imports.ts'
 import { PICTURES_LABEL } from '#catalogue/rules/sheet/foreign-headings.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
@@ -149,7 +150,7 @@ async function fetchLine(parts: PictureParts, id: number, line: PictureLine): Pr
     if (!(await isWaiting(tx, id, line))) return
     const hashes = await addPictures(tx, line, fetched)
     const added = hashes.length
-    if (added > 0) await parts.signals.announce(tx, 'catalogue.changed')
+    if (added > 0) await parts.signals.announce(tx, 'catalogue.changed', [productTag(line.product_id)])
     const message =
       added > 1 ? `${added} images ajoutées.` : added === 1 ? 'Une image ajoutée.' : 'Aucune image ajoutée.'
     await tx.rows({

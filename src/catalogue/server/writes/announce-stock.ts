@@ -1,5 +1,6 @@
 import {
   COUNTS_TAG,
+  MENU_TAG,
   MOVED_TAGS,
   productTag,
   PROMOTIONS_TAG,
@@ -49,6 +50,6 @@ async function tagsOfTurned(tx: Transaction, ids: readonly number[]): Promise<Ca
   })
   return [
     ...(turned?.is_repriced ? MOVED_TAGS : []),
-    ...(turned?.is_promoted ? [PROMOTIONS_TAG, COUNTS_TAG] : []),
+    ...(turned?.is_promoted ? [PROMOTIONS_TAG, COUNTS_TAG, MENU_TAG] : []),
   ]
 }

@@ -1,12 +1,14 @@
 import {
   COUNTS_TAG,
+  CREDIT_COUNTS_TAG,
   CREDIT_TAG,
   isUsualPrice,
   LISTS_TAG,
+  MENU_TAG,
   MOVED_TAGS,
-  PRICED_COUNTS_TAG,
   productTag,
   PROMOTIONS_TAG,
+  RANKS_TAG,
   tagsOfMovedPrice,
 } from '#catalogue/contract/cache-tags.ts'
 import { COLUMN_NAMES, type ColumnName } from '#catalogue/rules/product-fields.ts'
@@ -18,7 +20,7 @@ import type { ProductRecord } from './product-record.ts'
 const MAX_NAMED = 20
 
 /** Columns that move a product in lists by its price only, or not at all. */
-const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
+const APART_FROM_LISTS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'list_price',
   'promo_price',
   'en_promo',
@@ -28,10 +30,23 @@ const PRICES: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'creditorder_price',
   'creditorder_manual',
   'standard_price',
+  'preorder_cap',
+  'yearly_kwh',
+  'width_cm',
+  'height_cm',
+  'depth_cm',
+  'weight_kg',
+  'warranty_months',
+  'barcode',
+  'reorder_point',
 ])
 
-/** Tags of products that join or leave lists. */
-export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [...ids.map(productTag), ...MOVED_TAGS]
+/** Tags of products that join or leave the shop's lists. */
+export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [
+  ...ids.map(productTag),
+  ...MOVED_TAGS,
+  MENU_TAG,
+]
 
 /** Prices that lists may sort the product by, in stock or not. */
 function pricesOf({
@@ -53,14 +68,17 @@ export async function tagsOfChange(
 ): Promise<CacheTag[]> {
   const changed = COLUMN_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const has = (...names: ColumnName[]): boolean => names.some((name) => changed.includes(name))
-  const tags = changed.every((name) => PRICES.has(name)) ? [productTag(id)] : tagsOfMoved([id])
-  if (has('en_promo')) tags.push(PROMOTIONS_TAG, COUNTS_TAG)
-  if (has('creditorder_price', 'is_creditorder')) tags.push(CREDIT_TAG, COUNTS_TAG, PRICED_COUNTS_TAG)
+  const tags = changed.every((name) => APART_FROM_LISTS.has(name))
+    ? [productTag(id)]
+    : [productTag(id), ...MOVED_TAGS]
+  if (has('category_id', 'sale_ok', 'is_preorder', 'is_creditorder')) tags.push(MENU_TAG)
+  if (has('en_promo')) tags.push(PROMOTIONS_TAG, COUNTS_TAG, MENU_TAG)
+  if (has('creditorder_price', 'is_creditorder')) tags.push(CREDIT_TAG, CREDIT_COUNTS_TAG)
   const [were, are] = [pricesOf(before), pricesOf(after)]
   if (were.join() === are.join()) return tags
-  // Equal ranks are ordered by price; lists without a filter begin and end at the usual prices.
-  if (after.rang !== null || were.every(isUsualPrice) !== are.every(isUsualPrice))
-    tags.push(LISTS_TAG, COUNTS_TAG)
+  if (before.en_promo || after.en_promo) tags.push(PROMOTIONS_TAG)
+  if (after.rang !== null) tags.push(RANKS_TAG)
+  if (![...were, ...are].every(isUsualPrice)) tags.push(LISTS_TAG, COUNTS_TAG)
   const [category] = await tx.rows({
     name: 'catalogue.category-name',
     text: 'select name from category where id = $1',
@@ -84,11 +102,14 @@ export async function tagsOfPromotions(
     values: [ids],
   })
   const isRanked = rows.some(({ rang }) => rang !== null)
+  const isUsual = rows.every(({ lowest, highest }) => isUsualPrice(lowest ?? 0) && isUsualPrice(highest ?? 0))
   return [
     ...ids.map(productTag),
     PROMOTIONS_TAG,
     COUNTS_TAG,
-    ...(isRanked ? [LISTS_TAG] : []),
+    MENU_TAG,
+    ...(isRanked ? [RANKS_TAG] : []),
+    ...(isUsual ? [] : [LISTS_TAG]),
     ...rows.flatMap(({ category, lowest, highest }) =>
       tagsOfMovedPrice(category, { from: lowest ?? 0, to: highest ?? 0 }),
     ),

@@ -1,5 +1,5 @@
 import type { ProductCreate, ProductUpdate } from '#catalogue/contract.ts'
-import { MOVED_TAGS } from '#catalogue/contract/cache-tags.ts'
+import { MENU_TAG, MOVED_TAGS } from '#catalogue/contract/cache-tags.ts'
 import { measureDrop } from '#catalogue/rules/price-drop.ts'
 import { doOverlap, formatPeriod } from '#catalogue/rules/promotions.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
@@ -90,7 +90,7 @@ export async function changeProduct(
     },
   )
   const tags = await tagsOfChange(tx, id, { before, after })
-  if (change.tags !== undefined) tags.push(...MOVED_TAGS)
+  if (change.tags !== undefined) tags.push(...MOVED_TAGS, MENU_TAG)
   await recordChange(tx, { caller, signals }, 'product.update', { id, before, after, tags })
 }
 
