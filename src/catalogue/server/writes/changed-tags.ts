@@ -48,16 +48,13 @@ export const tagsOfMoved = (ids: readonly number[]): CacheTag[] => [
   MENU_TAG,
 ]
 
-/** Prices that lists may sort the product by, in stock or not. */
-function pricesOf({
-  list_price,
-  promo_price,
-  en_promo,
-  is_preorder,
-  preorder_price,
-}: ProductRecord): number[] {
-  const price = en_promo ? (promo_price ?? list_price) : list_price
-  return is_preorder && preorder_price !== null ? [price, preorder_price] : [price]
+/** Prices that lists may sort the product by (`firstOffer`), in stock or not. */
+function pricesOf(product: ProductRecord): number[] {
+  const { list_price, promo_price, preorder_price, creditorder_price } = product
+  const price = product.en_promo ? (promo_price ?? list_price) : list_price
+  const onPreorder = product.is_preorder ? preorder_price : null
+  const onCredit = product.is_creditorder && !product.sale_ok ? creditorder_price : null
+  return [price, onPreorder, onCredit].filter((one) => one !== null)
 }
 
 /** Tags of a change of a product. */
