@@ -47,10 +47,7 @@ test('CAT-9: each listed product is filtered and sorted by the price of its firs
     expect(within.map(({ id }) => id)).toEqual([row.id])
   }
   const promoted = await listProducts(db, { filter: { isPromo: true }, sort: 'newest', page: 1, limit: 100 })
-  expect(promoted.map(({ id }) => id).toSorted()).toEqual(
-    rows
-      .filter((_, index) => offers[index]?.isPromo)
-      .map(({ id }) => id)
-      .toSorted(),
+  expect(new Set(promoted.map(({ id }) => id))).toEqual(
+    new Set(rows.filter((_, index) => offers[index]?.isPromo).map(({ id }) => id)),
   )
 })
