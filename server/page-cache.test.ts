@@ -123,7 +123,7 @@ test('of the changed pages that wait the one that is requested most is rendered 
   const { log, read, rendered } = openCache({ staleMs: 600 })
   for (const address of ['/a', '/b', '/c']) await read(address)
   log.note(['p1'])
-  for (const address of ['/a', '/b', '/c', '/c', '/b', '/c']) await read(address)
+  await Promise.all(['/a', '/b', '/c', '/c', '/b', '/c'].map((address) => read(address)))
   await vi.waitFor(() => expect(rendered).toHaveLength(6))
   expect(rendered.slice(3)).toEqual(['/c', '/b', '/a'])
 })

@@ -9,7 +9,7 @@ import { ListScreen } from './list-screen.tsx'
 
 const fridge = { ...CARD, is_creditorder: true, creditorder_price: 447_900 }
 const CREDIT_LINE =
-  /<p class="[^"]*">À\u00A0crédit en\u00A04\u00A0×\u202F: <b translate="no">447\u202F900\u00A0FCFA<\/b><\/p>/
+  /<p class="[^"]*">À\u00A0crédit en\u00A04\u00A0×\u202F: <b translate="no">447\u202F900\u00A0FCFA<\/b><span [^>]*>\+\u00A058\u202F000\u00A0FCFA \(15\u00A0%\)<\/span><\/p>/
 
 /** Renders the list at this address with one product. */
 async function draw(name: ListName, address: string, product = fridge): Promise<string> {
@@ -27,7 +27,7 @@ test.each<[ListName, string]>([
   ['promotions', '/en-promo?productType=credit'],
   ['credit', '/credit-commandes'],
 ])(
-  'CAT-7: cards of the list « %s » at %s show the credit price, by which it is ordered, to every visitor',
+  'CAT-7: cards of the list « %s » at %s show every visitor the credit price, by which it is ordered, and its difference to the cash price',
   async (name, address) => {
     const html = await draw(name, address)
     expect(html).toMatch(CREDIT_LINE)

@@ -10,7 +10,9 @@ test.each([
   ['pack-promo', '', true],
   // The cart of a pack places orders.
   ['pack-promo', '?code=PACK2207', false],
-  ['cart', '', false],
+  // Shows its lines before React.
+  ['cart', '', true],
+  ['pre-cart', '', false],
   ['checkout', '', false],
   ['login', '', false],
   ['admin', '', false],
