@@ -36,7 +36,10 @@ test('ACC-6: « Déconnexion » clears browser and server state, shows /login of
   const account = await makeAccount(request)
   await openSignedIn(page, '/boutique', account)
   const { refresh_token } = await readStorage(page)
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
+  await page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('button', { name: 'Déconnexion' })
+    .click()
   await expect(page).toHaveURL('/login')
   expect(await namePersonalCookies(context)).toEqual([])
   expect(await readStorage(page)).toEqual({})
@@ -48,7 +51,10 @@ test('ACC-6: « Déconnexion » clears browser and server state, shows /login of
   await page.goto('/login?redirectTo=//evil.example/x')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/profile')
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('button').click()
+  await page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('button', { name: 'Déconnexion' })
+    .click()
   await expect(page).toHaveURL('/login')
   expect(await namePersonalCookies(context)).toEqual([])
 })
