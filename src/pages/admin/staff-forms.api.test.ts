@@ -32,8 +32,8 @@ import { newOrderForm } from '#purchasing/web/admin/orders-tab.tsx'
 import { receiptBody } from '#purchasing/web/admin/receipt-panel.tsx'
 import { supplierForm } from '#purchasing/web/admin/supplier-dialog.tsx'
 import { suppliedForm } from '#purchasing/web/admin/supplier-products.tsx'
+import { hoursForm } from '#settings/web/admin/hours-form.tsx'
 import { identityForm } from '#settings/web/admin/identity-form.tsx'
-import { hoursForm, settingsForm } from '#settings/web/admin/settings-form.ts'
 import { bookingForm } from '#stock/web/admin/booking-dialog.tsx'
 import { locationForm } from '#stock/web/admin/location-dialog.tsx'
 import { capForm } from '#stock/web/admin/stock-sheet.tsx'
@@ -41,6 +41,7 @@ import { transferForm } from '#stock/web/admin/transfer-dialog.tsx'
 import { SETTINGS } from '#test/harness/settings.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { contentForm } from '#texts/web/admin/content-form.ts'
+import { settingsForm } from './shop/settings/settings-form.ts'
 
 type Call = `${'POST' | 'PUT'} /api/${string}`
 

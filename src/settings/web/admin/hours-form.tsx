@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import type { useActionCall } from '#platform/web/action.ts'
 import { ApiError } from '#platform/web/send.ts'
-import type { SettingsCalls, ShopSettings, ShopSettingsAdmin } from '#settings/contract.ts'
+import {
+  type SettingsCalls,
+  type ShopSettings,
+  type ShopSettingsAdmin,
+  ShopSettingsWrite,
+} from '#settings/contract.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
-import { useForm, type FormErrors } from '#ui/form/use-form.ts'
+import { readField, useForm, type FormErrors } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from './call.ts'
-import { hoursForm, nameHours } from './settings-form.ts'
 
 type Hours = ShopSettings['opening_hours']
 type HoursDraft = Pick<ShopSettings, 'opening_hours'>
@@ -41,6 +46,20 @@ function useHours({ settings, draft, callByAction, onKnown }: HoursFormProps) {
   })
   useUnsavedGuard(isChanged && !state.isSending)
   return { ...state, mine, setMine, theirs, base }
+}
+
+/** Opening hours are part of the settings, so the other settings are sent as loaded. */
+export const hoursForm = ({ communes: _communes, updated_by: _by, ...settings }: ShopSettingsAdmin) =>
+  bodyForm(ShopSettingsWrite, (typed: FormData) => ({ ...settings, opening_hours: readHours(typed) }))
+
+const nameHours = (index: number, field: keyof Hours[number]): string => `opening_hours.${index}.${field}`
+
+function readHours(typed: FormData): Hours {
+  const lines = [...typed.keys()].filter((name) => name.endsWith('.days'))
+  return lines.map((_, at) => ({
+    days: readField(typed, nameHours(at, 'days')),
+    hours: readField(typed, nameHours(at, 'hours')),
+  }))
 }
 
 const isSame = (one: Hours, other: Hours): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShopSettings } from '#settings/contract.ts'
-import { settingsForm } from '#settings/web/admin/settings-form.ts'
 import { SETTINGS } from '#test/harness/settings.ts'
 import type { FormErrors } from '#ui/form/use-form.ts'
 import { AccountsPart } from './accounts-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { ElectricityPart } from './electricity-part.tsx'
 import { ExpensesPart } from './expenses-part.tsx'
+import { settingsForm } from './settings-form.ts'
 import { UnpaidPart } from './unpaid-part.tsx'
 
 const { delivery, electricity, accounts, order_ceilings } = SETTINGS
