@@ -4,6 +4,8 @@ import { checkCompany, checkPerson } from '#accounts/web/forms/sign-up-form.tsx'
 import { checkProfile } from '#accounts/web/profile/profile-screen.tsx'
 import { checkContact } from '#crm/web/contacts/contact-form.tsx'
 import { checkCredit } from '#orders/web/checkout/checkout-screen.tsx'
+import { checkBasketReservation } from '#orders/web/place/basket-guest-form.tsx'
+import { checkReservation } from '#orders/web/place/reservation-dialog.tsx'
 import { toDay } from '#platform/contract/clock.ts'
 import {
   findAddressErrors,
@@ -13,6 +15,7 @@ import {
 } from '#platform/contract/form-checks.ts'
 import { BANK_FILE, openEmployer } from '#test/harness/credit.ts'
 import { makeProduct } from '#test/harness/factories.ts'
+import { makePreorder } from '#test/harness/guests.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -24,7 +27,7 @@ interface PublicForm {
   /** One field at a time, as it may be typed. */
   typed: Readonly<Record<string, readonly string[]>>
   check: (typed: Texts, today: string) => Readonly<Record<string, string | undefined>>
-  body: (typed: Texts, product: number) => object
+  body: (typed: Texts, product: number, preorder: number) => object
   /** Before the form's name of a field in the API. */
   within?: string
 }
@@ -59,6 +62,7 @@ const PERSON = {
 }
 const COMPANY = { name: 'Teranga', email: 'rh@exemple.sn', phone: '33 800 00 00', city: 'Dakar' }
 const ADDRESS = { name: 'Awa Ndiaye', phone: '77 123 45 67', place: 'Mermoz' }
+const GUEST = { nom: 'Ndiaye', email: 'awa@exemple.sn', telephone: '77 123 45 67', adresse: 'Mermoz' }
 
 const FORMS: Readonly<Record<string, PublicForm>> = {
   'sign-up of a person': {
@@ -151,6 +155,29 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
     body: (bank_dossier, id) => ({ ...order(id), terms_accepted: true, type_credit: 'banque', bank_dossier }),
     within: 'bank_dossier.',
   },
+  'basket of a guest': {
+    call: 'POST /api/commande-sans-partner',
+    right: GUEST,
+    typed: { nom: NAMES, email: EMAILS, telephone: PHONES, adresse: NAMES },
+    check: (typed) => checkBasketReservation(fill(typed)),
+    body: ({ nom: name, ...guest }, id) => ({
+      ...guest,
+      name,
+      order: { ...order(id), type_order: 'invite' },
+    }),
+  },
+  // The API receives first and last name together, so it does not know which one is missing.
+  'pre-order of a guest': {
+    call: 'POST /api/commande-sans-partner',
+    right: { ...GUEST, prenom: 'Awa' },
+    typed: { email: EMAILS, telephone: PHONES, adresse: NAMES },
+    check: (typed) => checkReservation(fill(typed)),
+    body: ({ prenom, nom, ...guest }, _, id) => ({
+      ...guest,
+      name: `${prenom} ${nom}`,
+      order: { ...order(id), type_sale: 'preorder', type_order: 'commande' },
+    }),
+  },
 }
 
 const order = (id: number) => ({ payment_mode: 'domicile', order_lines: [{ id, quantity: 1 }] })
@@ -161,6 +188,7 @@ const CASES = Object.entries(FORMS).flatMap(([form, { typed }]) =>
 
 const test = shopTest.extend('asked', { scope: 'file' }, async ({ shop }) => ({
   product: await makeProduct(shop.db, { creditorder_price: 400_000, is_creditorder: true }),
+  preorder: await makePreorder(shop, 100),
   employer: await openEmployer(shop),
 }))
 // Gives each case fresh hourly limits.
@@ -173,7 +201,10 @@ test.for(CASES)(
     const { call, right, check, body, within = '' } = FORMS[form] as PublicForm
     const typed = { ...right, [field]: text }
     const [method, url] = call.split(' ') as ['POST', string]
-    const request = { ...body(typed, asked.product), ...(url.includes('ommandes') && { partner_id: id }) }
+    const request = {
+      ...body(typed, asked.product, asked.preorder),
+      ...(url.includes('ommandes') && { partner_id: id }),
+    }
     const answer = await shop.call(method, url, { token, body: request })
     const { fields = {} } = answer.json<{ fields?: Texts }>()
     const said = Object.fromEntries(

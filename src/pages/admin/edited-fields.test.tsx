@@ -2,19 +2,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { CompanyOverview, Customer, UserInfo } from '#accounts/contract.ts'
+import { type CompanyOverview, type Customer, type UserInfo, WaitingQuery } from '#accounts/contract.ts'
 import { COMPANY_FIELDS, type CompanyField } from '#accounts/contract/company-fields.ts'
 import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
 import { CustomerList } from '#accounts/web/admin/customer-list.tsx'
+import { COLUMNS as WAITING_COLUMNS } from '#accounts/web/admin/waiting-panel.tsx'
 import { EmployerScreen } from '#accounts/web/employer/employer-screen.tsx'
 import { CompanyFields, PersonFields } from '#accounts/web/forms/sign-up-form.tsx'
 import { PersonalFields } from '#accounts/web/profile/profile-screen.tsx'
-import { PRODUCT_SORT_KEYS } from '#catalogue/contract/product-fields.ts'
+import { AdminQuery } from '#catalogue/contract/admin.ts'
 import { CATEGORY_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
 import { COLUMNS as PRODUCT_COLUMNS } from '#catalogue/web/admin/list/columns.tsx'
 import { CategoryDialog } from '#catalogue/web/admin/sorting/category-dialog.tsx'
 import { TagDialog } from '#catalogue/web/admin/sorting/tags-screen.tsx'
 import { SynonymDialog } from '#catalogue/web/admin/synonym-dialog.tsx'
+import { ScheduleSort } from '#credit/contract.ts'
+import { COLUMNS as SCHEDULE_COLUMNS } from '#credit/web/admin/schedule-panel.tsx'
+import { AdminOrderQuery } from '#orders/contract.ts'
+import { COLUMNS as ORDER_COLUMNS } from '#orders/web/admin/orders-screen.tsx'
 import { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
 import { PackEditor } from '#packs/web/admin/pack-editor.tsx'
 import { labelsOf } from '#platform/contract/edited-field.ts'
@@ -22,7 +27,10 @@ import { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
 import { SupplierDialog } from '#purchasing/web/admin/supplier-dialog.tsx'
 import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
 import type { StockLocation } from '#stock/contract/locations.ts'
+import { StockQuery } from '#stock/contract/stock.ts'
 import { LocationDialog } from '#stock/web/admin/location-dialog.tsx'
+import { COLUMNS as STOCK_COLUMNS } from '#stock/web/admin/stock-list.tsx'
+import type { Column } from '#ui/table/column.ts'
 import type { ColumnChoice } from '#ui/table/columns-button.tsx'
 import CustomerRoute from './people/customer.tsx'
 
@@ -165,8 +173,22 @@ test('the list and the file of a customer name what they show as its registry do
   expect(readParts('th', list)).toEqual(['Nom', 'Téléphone', 'Ville', 'Depuis', 'État'])
 })
 
-test.for(PRODUCT_SORT_KEYS)('staff sort the product list by %s, at its own column', (key) => {
-  expect(PRODUCT_COLUMNS.filter(({ canSort }) => canSort).map((column) => column.key)).toContain(key)
+/** Sorted lists: the orders that the API accepts, and the columns. */
+const SORTED_LISTS: readonly [what: string, orders: readonly string[], columns: readonly Column<never>[]][] =
+  [
+    ['products', AdminQuery.shape.tri.unwrap().options, PRODUCT_COLUMNS],
+    ['stock', StockQuery.shape.tri.unwrap().options, STOCK_COLUMNS],
+    ['membership requests', WaitingQuery.shape.tri.unwrap().options, WAITING_COLUMNS],
+    ['orders', AdminOrderQuery.shape.tri.unwrap().options, ORDER_COLUMNS],
+    ['unpaid parts', ScheduleSort.options, SCHEDULE_COLUMNS],
+  ]
+const SORTED_COLUMNS = SORTED_LISTS.flatMap(([what, orders, columns]) => {
+  const keys = new Set(orders.map((order) => order.replace('-', '')).filter((key) => key !== ''))
+  const sorted = new Set(columns.filter(({ canSort }) => canSort).map(({ key }) => key))
+  return [...keys.union(sorted)].map((key) => ({ what, key, keys, sorted }))
+})
+test.for(SORTED_COLUMNS)('staff sort the list of $what by $key, at its column', ({ key, keys, sorted }) => {
+  expect([keys.has(key), sorted.has(key)], 'sorted by the API, with a sorted column').toEqual([true, true])
 })
 
 describe('the sign-up form labels a field as its registry does, except an address', () => {

@@ -32,13 +32,16 @@ import { newOrderForm } from '#purchasing/web/admin/orders-tab.tsx'
 import { receiptBody } from '#purchasing/web/admin/receipt-panel.tsx'
 import { supplierForm } from '#purchasing/web/admin/supplier-dialog.tsx'
 import { suppliedForm } from '#purchasing/web/admin/supplier-products.tsx'
+import { hoursForm } from '#settings/web/admin/hours-form.tsx'
 import { identityForm } from '#settings/web/admin/identity-form.tsx'
 import { bookingForm } from '#stock/web/admin/booking-dialog.tsx'
 import { locationForm } from '#stock/web/admin/location-dialog.tsx'
 import { capForm } from '#stock/web/admin/stock-sheet.tsx'
 import { transferForm } from '#stock/web/admin/transfer-dialog.tsx'
+import { SETTINGS } from '#test/harness/settings.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { contentForm } from '#texts/web/admin/content-form.ts'
+import { settingsForm } from './shop/settings/settings-form.ts'
 
 type Call = `${'POST' | 'PUT'} /api/${string}`
 
@@ -244,7 +247,33 @@ const ORDER_FORMS = [
   ),
 ]
 
+const { delivery: DELIVERY, electricity: ELECTRICITY } = SETTINGS
+const ZONE = { name: '', places: [], fee: -1 }
+const LINE = { 'opening_hours.0.days': 'Lundi', 'opening_hours.0.hours': '9 h à 19 h' }
+
 const SHOP_FORMS = [
+  ...bad(
+    'opening hours',
+    'PUT /api/admin/reglages',
+    hoursForm(SETTINGS),
+    type({}),
+    type({ ...LINE, 'opening_hours.1.days': ' ', 'opening_hours.1.hours': long(61) }),
+  ),
+  ...bad(
+    'settings',
+    'PUT /api/admin/reglages',
+    settingsForm,
+    {
+      ...SETTINGS,
+      delivery: { ...DELIVERY, zones: [ZONE], fees: { dakar: 2_000_000, elsewhere: -5 }, halves: [] },
+    },
+    { ...SETTINGS, delivery: { ...DELIVERY, last_day: Number.NaN, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] } },
+    { ...SETTINGS, delivery: { ...DELIVERY, first_day: { dakar: 1, elsewhere: 40 }, last_day: 30 } },
+    { ...SETTINGS, electricity: { ...ELECTRICITY, source: '', vat_percent: Number.NaN, bands: [] } },
+    { ...SETTINGS, accounts: { ...SETTINGS.accounts, till: '0' }, cash_step: 2 as 1 },
+    { ...SETTINGS, expense_categories: [{ name: long(61), account: 'x' }] },
+    { ...SETTINGS, unpaid_deadlines: { remind_days: 7, cancel_days: 7, credit_days: 91 } },
+  ),
   ...bad(
     'identity of the shop',
     'PUT /api/admin/boutique',

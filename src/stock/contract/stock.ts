@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { IdParams } from '#catalogue/contract.ts'
+import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
@@ -45,12 +46,16 @@ export const StockFigures = z.object({
 })
 export type StockFigures = z.infer<typeof StockFigures>
 
+/** Keys by which the list sorts: a field of the product's registry, and the pieces available for sale. */
+const SORT_KEYS = [PRODUCT_FIELDS.name.sortedAs, 'free'] as const
+export type StockSortKey = (typeof SORT_KEYS)[number]
+
 export const StockQuery = z.object({
   /** Name, reference or barcode. */
   q: line(100).default(''),
   /** `bas`: on sale and below its reorder point; `epuise`: none available; `negatif`: over-allocated. */
   etat: z.enum(['', 'bas', 'epuise', 'negatif']).default(''),
-  tri: z.enum(['', 'name', '-name', 'free', '-free']).default(''),
+  tri: z.enum(['', ...SORT_KEYS.flatMap((key) => [key, `-${key}`] as const)]).default(''),
   /** Location id; 0 for all. */
   lieu: z.coerce.number().int().min(0).default(0),
   page: z.coerce.number().int().min(1).max(20_000).default(1),

@@ -10,7 +10,7 @@ import {
   buildFound,
 } from '#catalogue/server/index.ts'
 import { type Queryable, findRow, varying } from '#platform/server/db/database.ts'
-import type { StockFigures, StockList, StockQuery } from '#stock/contract/stock.ts'
+import type { StockFigures, StockList, StockQuery, StockSortKey } from '#stock/contract/stock.ts'
 import { nameLocations } from './list-locations.ts'
 
 const PAGE_SIZE = 50
@@ -38,22 +38,14 @@ const STATES: Readonly<Record<StockQuery['etat'], string>> = {
   negatif: 'p.stock_step < 1',
 }
 
-/** Each order matches an index, read in either direction. */
-const ORDERS: Readonly<Record<StockQuery['tri'], string>> = {
-  '': 'p.stock_step, p.id',
-  free: 'p.stock_step, p.id',
-  '-free': 'p.stock_step desc, p.id desc',
-  name: 'p.name_fold, p.id',
-  '-name': 'p.name_fold desc, p.id desc',
-}
+/** The sort column besides the id. Each pair has an index, read in either direction. */
+const COLUMNS: Readonly<Record<StockSortKey, string>> = { name: 'p.name_fold', free: 'p.stock_step' }
 
-/** The sort column besides the id. */
-const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
-  '': 'p.stock_step',
-  free: 'p.stock_step',
-  '-free': 'p.stock_step',
-  name: 'p.name_fold',
-  '-name': 'p.name_fold',
+const columnOf = ({ tri }: StockQuery): string => COLUMNS[(tri.replace('-', '') || 'free') as StockSortKey]
+
+function buildOrder(query: StockQuery): string {
+  const way = query.tri.startsWith('-') ? ' desc' : ''
+  return `${columnOf(query)}${way}, p.id${way}`
 }
 
 /** A page of stock of unarchived products, lowest stock first by default. */
@@ -123,25 +115,24 @@ async function readFound(db: Queryable, query: StockQuery, found: FoundByWords):
 const offsetOf = ({ page }: StockQuery): number => (page - 1) * PAGE_SIZE
 
 function orderOf(query: StockQuery): OrderedPage {
-  const { tri } = query
-  return { columns: COLUMNS[tri], order: ORDERS[tri], limit: PAGE_SIZE, offset: offsetOf(query) }
+  return { columns: columnOf(query), order: buildOrder(query), limit: PAGE_SIZE, offset: offsetOf(query) }
 }
 
 /** Selects the page's ids first, so that skipped rows are not read in full. */
 function buildIds(query: StockQuery, where: string): string {
-  return `select p.id from product p where ${where} order by ${ORDERS[query.tri]}
+  return `select p.id from product p where ${where} order by ${buildOrder(query)}
     limit ${PAGE_SIZE} offset ${offsetOf(query)}`
 }
 
 async function readPage(
   db: Queryable,
-  { tri }: StockQuery,
+  query: StockQuery,
   { ids, values }: { ids: string; values: unknown[] },
 ): Promise<StockFigures[]> {
   const rows = await db.rows({
     shape: 'catalogue.read-stock-page',
     text: `with page as (${varying(ids, 'select id from product')})
-      select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[tri]}`,
+      select ${FIGURES} from page join product p on p.id = page.id order by ${buildOrder(query)}`,
     values,
   })
   return rows.map(present)

@@ -73,7 +73,7 @@ export function WaitingPanel({ value }: { value: WaitingPeople }) {
   )
 }
 
-const COLUMNS: readonly Column<WaitingPerson>[] = [
+export const COLUMNS: readonly Column<WaitingPerson>[] = [
   {
     key: 'name',
     label: 'Personne',

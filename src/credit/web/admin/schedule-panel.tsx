@@ -1,7 +1,9 @@
 import type { EmployerCalls } from '#accounts/contract.ts'
+import { CUSTOMER_FIELDS } from '#accounts/contract/customer-fields.ts'
 import type { DuePart } from '#credit/contract.ts'
 import type { DocumentFile } from '#orders/contract.ts'
 import { takeFile } from '#orders/web/take-file.ts'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -127,12 +129,11 @@ function StopDialog({ part: { account_id, member, is_suspended }, call, onClose 
   )
 }
 
-const COLUMNS: readonly Column<DuePart>[] = [
+export const COLUMNS: readonly Column<DuePart>[] = [
   { key: 'due', label: 'Échéance', canSort: true, cell: (part) => <DueDay part={part} /> },
   { key: 'member', label: 'Client', cell: (part) => <Payer part={part} /> },
   {
-    key: 'employer',
-    label: 'Employeur',
+    ...listColumn(CUSTOMER_FIELDS.employer, 'employer'),
     canSort: true,
     isLabelled: true,
     cell: ({ employer, employer_id }) =>

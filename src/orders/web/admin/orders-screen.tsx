@@ -145,7 +145,7 @@ function PickingButton({ ids }: { ids: number[] }) {
   )
 }
 
-const COLUMNS: readonly Column<AdminOrderRow>[] = [
+export const COLUMNS: readonly Column<AdminOrderRow>[] = [
   {
     key: 'numero',
     label: 'Numéro',

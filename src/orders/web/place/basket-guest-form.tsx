@@ -25,17 +25,18 @@ function readGuest(typed: FormData): Guest {
   }
 }
 
+export function checkBasketReservation(typed: FormData): FormErrors {
+  const { name: nom, ...rest } = readGuest(typed)
+  return { ...checkBasketGuest({ nom, ...rest }) }
+}
+
 /** A guest's plain basket: name and phone suffice, the address can be given by phone. */
 export function BasketGuestForm({ order, ...props }: ReservationProps) {
   const [mode, setMode] = useState<PaymentMode>(order.payment_mode)
-  const { form, errors, isSending, delivery } = useReservation(
-    props,
-    (typed) => {
-      const { name: nom, ...rest } = readGuest(typed)
-      return { ...checkBasketGuest({ nom, ...rest }) }
-    },
-    (typed) => ({ guest: readGuest(typed), order: { ...order, payment_mode: mode } }),
-  )
+  const { form, errors, isSending, delivery } = useReservation(props, checkBasketReservation, (typed) => ({
+    guest: readGuest(typed),
+    order: { ...order, payment_mode: mode },
+  }))
   return (
     <form {...form} className="reservation-form">
       <FormSummary errors={errors} />

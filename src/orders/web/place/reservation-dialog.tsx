@@ -6,7 +6,7 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { BasketGuestForm } from './basket-guest-form.tsx'
 import type { OrderName } from './create-place-once.ts'
@@ -73,13 +73,14 @@ function readGuest(typed: FormData): Guest {
   return { ...rest, name: `${prenom} ${nom}` }
 }
 
+export const checkReservation = (typed: FormData): FormErrors => ({ ...checkGuestForm(readForm(typed)) })
+
 /** ORD-6, ORD-7: the guest's data, and destination and half-day of a pack or pre-order. */
 function ReservationForm({ order, ...props }: ReservationProps) {
-  const { form, errors, isSending, delivery } = useReservation(
-    props,
-    (typed) => ({ ...checkGuestForm(readForm(typed)) }),
-    (typed) => ({ guest: readGuest(typed), order }),
-  )
+  const { form, errors, isSending, delivery } = useReservation(props, checkReservation, (typed) => ({
+    guest: readGuest(typed),
+    order,
+  }))
   return (
     <form {...form} className="reservation-form">
       <FormSummary errors={errors} />

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useActionCall } from '#platform/web/action.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
-import type { SettingsCalls, ShopSettingsAdmin, ShopSettings } from '#settings/contract.ts'
+import type { SettingsCalls, ShopSettings, ShopSettingsAdmin } from '#settings/contract.ts'
 import { call, addressOf } from '#settings/web/admin/call.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { type FormErrors, useForm } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { isStored } from '#ui/form/versions.ts'
 import { Link } from '#ui/link.tsx'
@@ -18,6 +18,7 @@ import { AccountsPart } from './settings/accounts-part.tsx'
 import { DeliveryPart } from './settings/delivery-part.tsx'
 import { ElectricityPart } from './settings/electricity-part.tsx'
 import { ExpensesPart } from './settings/expenses-part.tsx'
+import { settingsForm } from './settings/settings-form.ts'
 import { SETTING_LABELS, formatSetting, joinSettings, splitSettings } from './settings/settings-versions.ts'
 import { TickBox } from './settings/tick-box.tsx'
 import { UnpaidPart } from './settings/unpaid-part.tsx'
@@ -73,10 +74,12 @@ function useSettings({ settings, draft: restored, callByAction, onKnown }: Setti
   const [draft, setDraft] = useState<ShopSettings>(restored ?? first)
   const [theirs, setTheirs] = useState<ShopSettingsAdmin>()
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first)
+  const body = { ...draft, version: settings.version }
+  const wrong = settingsForm.check(body)
   const state = useForm(
-    () => ({}),
+    () => wrong,
     async () => {
-      const stored = await saveSettings(callByAction, { ...draft, version: settings.version })
+      const stored = await saveSettings(callByAction, settingsForm.read(body))
       if ('saved' in stored) onKnown({ settings: stored.saved })
       else if (!isStored(listVersions(first, draft, stored.theirs))) return setTheirs(stored.theirs)
       else onKnown({ settings: stored.theirs })
@@ -85,8 +88,13 @@ function useSettings({ settings, draft: restored, callByAction, onKnown }: Setti
   )
   useUnsavedGuard(isChanged && !state.isSending)
   const change = (part: Partial<ShopSettings>): void => setDraft((last) => ({ ...last, ...part }))
-  return { ...state, draft, change, theirs, versions: theirs && listVersions(first, draft, theirs) }
+  const errors = keepWrong(state.errors, wrong)
+  return { ...state, errors, draft, change, theirs, versions: theirs && listVersions(first, draft, theirs) }
 }
+
+/** Errors found before sending disappear once the draft is valid. Those of the API have a `form` error and stay. */
+const keepWrong = (errors: FormErrors, wrong: FormErrors): FormErrors =>
+  'form' in errors ? errors : Object.fromEntries(Object.entries(wrong).filter(([name]) => name in errors))
 
 /** Strips the metadata from the settings. */
 function takeSettings({
@@ -109,7 +117,7 @@ function listVersions(base: ShopSettings, mine: ShopSettings, stored: ShopSettin
  */
 async function saveSettings(
   callByAction: SettingsFormProps['callByAction'],
-  body: ShopSettings & { version: number },
+  body: ReturnType<typeof settingsForm.read>,
 ): Promise<{ saved: ShopSettingsAdmin } | { theirs: ShopSettingsAdmin }> {
   try {
     return { saved: await callByAction('PUT /api/admin/reglages', { body }) }

@@ -1,3 +1,4 @@
+import { listColumn } from '#platform/contract/edited-field.ts'
 import type { Supplier, SupplierList } from '#purchasing/contract.ts'
 import { SUPPLIER_FIELDS } from '#purchasing/contract/supplier-fields.ts'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
@@ -39,8 +40,7 @@ const COLUMNS: readonly Column<Supplier>[] = [
     ),
   },
   {
-    key: 'lead',
-    label: SUPPLIER_FIELDS.lead_days.label,
+    ...listColumn(SUPPLIER_FIELDS.lead_days, 'lead'),
     isLabelled: true,
     cell: ({ lead_days }) => days(lead_days),
   },

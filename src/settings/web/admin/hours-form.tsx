@@ -1,12 +1,18 @@
 import { useState } from 'react'
+import { bodyForm } from '#platform/contract/body-form.ts'
 import type { useActionCall } from '#platform/web/action.ts'
 import { ApiError } from '#platform/web/send.ts'
-import type { SettingsCalls, ShopSettings, ShopSettingsAdmin } from '#settings/contract.ts'
+import {
+  type SettingsCalls,
+  type ShopSettings,
+  type ShopSettingsAdmin,
+  ShopSettingsWrite,
+} from '#settings/contract.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
-import { useForm, type FormErrors } from '#ui/form/use-form.ts'
+import { readField, useForm, type FormErrors } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from './call.ts'
@@ -27,23 +33,33 @@ interface HoursFormProps extends KnownHours {
   onKnown: (known: KnownHours) => void
 }
 
-/** Hours are part of the settings, so the other settings are sent as loaded. */
 function useHours({ settings, draft, callByAction, onKnown }: HoursFormProps) {
   const base = settings.opening_hours
   const [mine, setMine] = useState<Hours>(draft ?? base)
   const [theirs, setTheirs] = useState<ShopSettingsAdmin>()
   const isChanged = !isSame(mine, base)
-  const state = useForm(
-    () => ({}),
-    async () => {
-      const { saved, met } = await saveHours(callByAction, { settings, mine })
-      if (met) return setTheirs(met)
-      onKnown({ settings: saved })
-      toasts.show('success', 'Les heures d’ouverture sont enregistrées.')
-    },
-  )
+  const state = useForm(hoursForm(settings).check, async (typed) => {
+    const { saved, met } = await saveHours(callByAction, { settings, typed })
+    if (met) return setTheirs(met)
+    onKnown({ settings: saved })
+    toasts.show('success', 'Les heures d’ouverture sont enregistrées.')
+  })
   useUnsavedGuard(isChanged && !state.isSending)
   return { ...state, mine, setMine, theirs, base }
+}
+
+/** Opening hours are part of the settings, so the other settings are sent as loaded. */
+export const hoursForm = ({ communes: _communes, updated_by: _by, ...settings }: ShopSettingsAdmin) =>
+  bodyForm(ShopSettingsWrite, (typed: FormData) => ({ ...settings, opening_hours: readHours(typed) }))
+
+const nameHours = (index: number, field: keyof Hours[number]): string => `opening_hours.${index}.${field}`
+
+function readHours(typed: FormData): Hours {
+  const lines = [...typed.keys()].filter((name) => name.endsWith('.days'))
+  return lines.map((_, at) => ({
+    days: readField(typed, nameHours(at, 'days')),
+    hours: readField(typed, nameHours(at, 'hours')),
+  }))
 }
 
 const isSame = (one: Hours, other: Hours): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -56,19 +72,17 @@ type Saved = { saved: ShopSettingsAdmin; met?: undefined } | { saved?: undefined
  */
 async function saveHours(
   callByAction: HoursFormProps['callByAction'],
-  { settings, mine }: { settings: ShopSettingsAdmin; mine: Hours },
+  { settings, typed }: { settings: ShopSettingsAdmin; typed: FormData },
 ): Promise<Saved> {
-  const { communes: _communes, updated_by: _by, ...rest } = settings
+  const body = hoursForm(settings).read(typed)
   try {
-    return {
-      saved: await callByAction('PUT /api/admin/reglages', { body: { ...rest, opening_hours: mine } }),
-    }
+    return { saved: await callByAction('PUT /api/admin/reglages', { body }) }
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.body.code !== 'settings.changed') throw failure
     const now = await call('GET /api/admin/reglages')
-    if (isSame(now.opening_hours, mine)) return { saved: now }
+    if (isSame(now.opening_hours, body.opening_hours)) return { saved: now }
     if (!isSame(now.opening_hours, settings.opening_hours)) return { met: now }
-    return saveHours(callByAction, { settings: now, mine })
+    return saveHours(callByAction, { settings: now, typed })
   }
 }
 
@@ -125,19 +139,19 @@ function HoursLines({ hours, errors, onChange }: HoursLinesProps) {
     // Lines have no id, so the index is the key.
     <div key={index} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
       <InputField
-        name={`opening_hours.${index}.days`}
+        name={nameHours(index, 'days')}
         label="Jours"
         maxLength={60}
         value={line.days}
-        error={errors[`opening_hours.${index}.days`]}
+        error={errors[nameHours(index, 'days')]}
         onValue={(days) => set(index, { days })}
       />
       <InputField
-        name={`opening_hours.${index}.hours`}
+        name={nameHours(index, 'hours')}
         label="Heures"
         maxLength={60}
         value={line.hours}
-        error={errors[`opening_hours.${index}.hours`]}
+        error={errors[nameHours(index, 'hours')]}
         onValue={(text) => set(index, { hours: text })}
       />
       <button

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import { DownloadButton } from '#catalogue/web/admin/download-button.tsx'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { StockFigures, StockList } from '#stock/contract/stock.ts'
 import { DEFAULT_LOCATION } from '#stock/rules/locations.ts'
@@ -25,8 +27,12 @@ const STATES = [
   ['negatif', 'Négatifs'],
 ] as const
 
-const COLUMNS: readonly Column<StockFigures>[] = [
-  { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell product={product} /> },
+export const COLUMNS: readonly Column<StockFigures>[] = [
+  {
+    ...listColumn(PRODUCT_FIELDS.name),
+    label: 'Produit',
+    cell: (product) => <ProductCell product={product} />,
+  },
   {
     key: 'on_hand',
     label: 'En stock',

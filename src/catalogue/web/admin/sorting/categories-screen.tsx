@@ -2,6 +2,7 @@ import type { AdminCategory } from '#catalogue/contract/admin.ts'
 import { CATEGORY_FIELDS } from '#catalogue/contract/sorting-fields.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
 import { writeKind } from '#catalogue/rules/category-kinds.ts'
+import { listColumn } from '#platform/contract/edited-field.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
@@ -126,7 +127,7 @@ const CATEGORY_COLUMNS: readonly Column<AdminCategory>[] = [
       </>
     ),
   },
-  { key: 'kind', label: CATEGORY_FIELDS.kind.label, isLabelled: true, cell: ({ kind }) => writeKind(kind) },
+  { ...listColumn(CATEGORY_FIELDS.kind, 'kind'), isLabelled: true, cell: ({ kind }) => writeKind(kind) },
   {
     key: 'products',
     label: 'Produits',

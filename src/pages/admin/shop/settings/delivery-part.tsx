@@ -60,6 +60,7 @@ export function DeliveryPart({ delivery, communes, errors, onChange }: DeliveryP
           ))}
         </div>
         <FieldError name="delivery.closed_weekdays" error={errors['delivery.closed_weekdays']} />
+        <FieldError name="delivery.closed_days" error={errors['delivery.closed_days']} />
         <ClosedDays days={delivery.closed_days} onChange={(closed_days) => change({ closed_days })} />
       </fieldset>
     </>
@@ -79,7 +80,7 @@ function Numbers({ delivery, errors, onChange }: PartProps) {
       value={value}
       errors={errors}
       read={readWhole}
-      onChange={(read) => set(read ?? -1)}
+      onChange={(read) => set(read ?? Number.NaN)}
     />
   )
   const { capacity, first_day, last_day } = delivery

@@ -78,6 +78,7 @@ function Zones({ zones, errors, onChange }: ZonesProps) {
   return (
     <>
       <h3 className="font-medium">Zones avec leur propre prix</h3>
+      <FieldError name="delivery.zones" error={errors['delivery.zones']} />
       {zones.map((zone, index) => (
         <ZoneRow
           // An unsaved zone has no id: the key is its index.

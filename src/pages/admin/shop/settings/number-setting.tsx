@@ -5,12 +5,12 @@ import type { FormErrors } from '#ui/form/use-form.ts'
 interface NumberSettingProps {
   name: string
   label: string
-  /** Below 0 when the input is invalid. */
+  /** NaN when the input is no number. */
   value: number | null
   errors: FormErrors
   /** Parses the input, such as `readWhole`. Returns undefined when invalid. */
   read: (typed: string) => number | undefined
-  /** Called with the parsed number, null for an empty field, or -1, which the API rejects with the field's name. */
+  /** Called with the parsed number, null for an empty field, or NaN. */
   onChange: (value: number | null) => void
   placeholder?: string
 }
@@ -18,19 +18,17 @@ interface NumberSettingProps {
 /** A numeric setting. A text input, because a number input accepts fractions and drops spaces and dots. */
 export function NumberSetting({ value, errors, read, onChange, ...field }: NumberSettingProps) {
   const [typed, setTyped] = useState('')
-  const isAsTyped = value === null ? typed.trim() === '' : (read(typed) ?? -1) === value
-  const isUnread = value === -1 && typed.trim() !== ''
-  const error = errors[field.name]
+  const isAsTyped = value === null ? typed.trim() === '' : Object.is(read(typed) ?? Number.NaN, value)
   return (
     <InputField
       {...field}
       inputMode="numeric"
       maxLength={24}
       value={isAsTyped ? typed : String(value ?? '')}
-      error={error && isUnread ? 'Écrivez un nombre entier, par exemple 2\u202F500.' : error}
+      error={errors[field.name]}
       onValue={(text) => {
         setTyped(text)
-        onChange(text.trim() === '' ? null : (read(text) ?? -1))
+        onChange(text.trim() === '' ? null : (read(text) ?? Number.NaN))
       }}
     />
   )

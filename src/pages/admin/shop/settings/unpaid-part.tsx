@@ -1,6 +1,5 @@
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { ShopSettings } from '#settings/contract.ts'
-import { FieldError } from '#ui/form/field-error.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 import { CEILING_LABELS, MEASURE_LABELS } from './ceiling-words.ts'
 import { NumberSetting } from './number-setting.tsx'
@@ -28,7 +27,7 @@ export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange 
       value={value}
       errors={errors}
       read={readFrancs}
-      onChange={(read) => set(read ?? -1)}
+      onChange={(read) => set(read ?? Number.NaN)}
     />
   )
   return (
@@ -73,7 +72,6 @@ export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange 
             ),
           )}
         </div>
-        <FieldError name="unpaid_deadlines" error={errors['unpaid_deadlines']} />
       </fieldset>
     </>
   )
