@@ -79,10 +79,11 @@ export async function findAxeErrors(page: Page, scope: AxeScope = {}): Promise<s
     [CONTRAST]: { enabled: hasContrast },
   }
   const isNew = await hasNewShape(page, overlay ?? 'body', exclude)
-  const asked = Object.keys(rules).filter((rule) => rules[rule]?.enabled)
+  const remaining = Object.keys(rules).filter((rule) => rules[rule]?.enabled)
   const results: AxeResults['violations'] = []
   if (isNew) results.push(...(await runAxe(page, part, { runOnly: RULES, rules }, exclude)))
-  else if (asked.length > 0) results.push(...(await runAxe(page, part, { runOnly: only(...asked) }, exclude)))
+  else if (remaining.length > 0)
+    results.push(...(await runAxe(page, part, { runOnly: only(...remaining) }, exclude)))
   if (isLong || (await mayBreakFrame(page)))
     results.push(...(await runAxe(page, part, { runOnly: only(...RULES_OF_BOTH) })))
   const faults = pale.map((text) => `too pale: ${text}`)

@@ -108,8 +108,8 @@ test('ACC-9: a customer without payments is led to their orders; older payments 
     order: `S9${String(index).padStart(4, '0')}`,
   }))
   await page.route(`**${list}?*`, (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const [number, limit] = [Number(asked.get('page')), Number(asked.get('limit'))]
+    const query = new URL(route.request().url()).searchParams
+    const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))]
     // A newer payment has shifted the second page by one.
     const from = number === 1 ? 0 : (number - 1) * limit - 1
     return route.fulfill({ json: rows.slice(from, from + limit) })

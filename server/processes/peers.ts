@@ -50,8 +50,8 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
   let wanted: Parameters<PagePeers['onWanted']>[0] = () => {}
   let onPage: Parameters<PagePeers['subscribe']>[0] = () => {}
   // A stop that arrives during start is applied once a handler exists.
-  let asked: boolean | undefined
-  let stop: (isReplaced: boolean) => void = (isReplaced) => void (asked = isReplaced)
+  let stopRequest: boolean | undefined
+  let stop: (isReplaced: boolean) => void = (isReplaced) => void (stopRequest = isReplaced)
   const figures = exchangeFigures(channel)
   channel.on((message) => {
     if (message.kind === 'signal') {
@@ -88,7 +88,7 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
     open: (said) => channel.send({ kind: 'open', ...said }),
     onStop: (react) => {
       stop = react
-      if (asked !== undefined) react(asked)
+      if (stopRequest !== undefined) react(stopRequest)
     },
   }
 }

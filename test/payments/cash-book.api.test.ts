@@ -56,10 +56,13 @@ const test = shopTest
     /** An order on its way, paid to the courier at the door. */
     const deliver = async (price: number, amount = price) => {
       const { id } = await place(price)
-      const act = async (what: string, asked: object) => {
+      const act = async (what: string, requested: object) => {
         const address = `/api/admin/commandes/${id}`
         const { version } = (await shop.call('GET', address, { token: cashier.token })).json<AdminOrder>()
-        return shop.call('POST', `${address}/${what}`, { token: cashier.token, body: { ...asked, version } })
+        return shop.call('POST', `${address}/${what}`, {
+          token: cashier.token,
+          body: { ...requested, version },
+        })
       }
       await act('livreur', { courier_id: courier.id, day: '2026-11-24' })
       const sent = (await act('etape', { to: 'to_delivered' })).json<AdminOrder>()

@@ -67,8 +67,8 @@ test('a payer sees the amount and nothing of the order, its owner or their phone
     state: 'open',
     expires_at: new Date(deps.now().getTime() + 3 * 24 * 3_600_000).toISOString(),
   })
-  const asked = { order_id: 1, amount: 5, phoneNumber: '770005678', description: 'Pour Awa' }
-  const payment = (await beginByLink(deps, link, asked)).json<StartedPayment>()
+  const requested = { order_id: 1, amount: 5, phoneNumber: '770005678', description: 'Pour Awa' }
+  const payment = (await beginByLink(deps, link, requested)).json<StartedPayment>()
   const hidden = { order_id: null, order_type: '', order: '', partner_id: null, phone: null, description: '' }
   expect(payment).toMatchObject({ ...hidden, amount: amount_total })
   const { reference, ...rest } = await readPayment(deps, payment)

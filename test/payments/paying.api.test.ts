@@ -255,21 +255,21 @@ test('the first instalment of an approved credit order confirms it and dates its
   const member = await makePayer(deps, parts)
   const who = { id: member.id, token: await member.sign() }
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
-  const asked = await makeOrder(shop, who, {
+  const requested = await makeOrder(shop, who, {
     url: '/api/creditcommandes',
     lines: [{ id, quantity: 1 }],
     body: { terms_accepted: true, payment_mode: 'online' },
   })
-  const pay = (amount: number) => askToPay(deps, member, { order_id: asked.id, amount })
+  const pay = (amount: number) => askToPay(deps, member, { order_id: requested.id, amount })
   expect((await pay(200_000)).json()).toMatchObject({ code: 'payment.closed' })
   await shop.db.rows({
     text: `update sales_order set validation_rh_state = 'validated', validation_admin_state = 'validated' where id = $1`,
-    values: [asked.id],
+    values: [requested.id],
   })
   const payment = (await pay(200_000)).json<StartedPayment>()
   await press(deps, payment, PAYS)
   await readPayment(deps, payment)
-  const paid = await shop.call('GET', `/api/getcommande/${asked.id}`, { token: who.token })
+  const paid = await shop.call('GET', `/api/getcommande/${requested.id}`, { token: who.token })
   expect(paid.json()).toMatchObject({ state: 'sale', date_approved: '2026-11-24', amount_residual: 200_000 })
   expect(await shop.messages('credit-paye@exemple.sn')).toHaveLength(3)
 })

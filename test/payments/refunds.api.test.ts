@@ -131,12 +131,12 @@ test('a refund made concurrently by the page and the job is booked once', async 
   paidOrder,
 }) => {
   const { order, id } = await paidOrder()
-  const [asked] = await shop.db.rows<{ id: number }>({
+  const [requestedRefund] = await shop.db.rows<{ id: number }>({
     text: `insert into payment_refund (payment_id, amount, reason, account_id)
            select id, amount, 'En même temps', $2 from payment where id = $1 returning id`,
     values: [id, staff.id],
   })
-  const refundId = asked?.id ?? 0
+  const refundId = requestedRefund?.id ?? 0
   const settling = openSettling(shop)
   await Promise.all([1, 2, 3].map(() => carryOutRefund(settling, refundId)))
   expect(await residual(order.id)).toBe(order.amount_total)

@@ -47,8 +47,8 @@ test('a refund below the limit needs one person, and one from the limit on waits
   expect((await act(`${small.id}/rembourser`, CASH)).json()).toMatchObject({ refund: { state: 'done' } })
   expect(await residual(small.order.id)).toBe(0)
   const large = await paid(200_000)
-  const asked = await act(`${large.id}/rembourser`, CASH)
-  expect(asked.json()).toMatchObject({ refund: null, refund_asked_by: 'Astou Fall' })
+  const response = await act(`${large.id}/rembourser`, CASH)
+  expect(response.json()).toMatchObject({ refund: null, refund_asked_by: 'Astou Fall' })
   expect(await residual(large.order.id)).toBe(200_000)
   expect(errorOf(await act(`${large.id}/rembourser`, CASH, second))).toEqual([409, 'approval.waiting'])
 

@@ -127,23 +127,23 @@ test.runIf(isOnServer)(
       for (const word of ['wolof', 'ailleurs']) expect(text).not.toContain(word)
       return text
     }
-    const asked = (round: string): string[][] => [
+    const pathsOf = (round: string): string[][] => [
       [`/${round}`, `/${round}/x?search=${round}`],
       [`/${round}.data?_routes=unknown`, `/${round}/_.data?_routes=unknown,${round}`],
       [`/produits/99${round.length}/details`, `/produits/${round}/details?page=${round}`],
     ]
-    const first = await Promise.all(asked('wolof').map((paths) => Promise.all(paths.map(read))))
+    const first = await Promise.all(pathsOf('wolof').map((paths) => Promise.all(paths.map(read))))
     const isSame = (pages: string[][], others: string[][]) =>
       pages.flat().every((page, index) => page === others.flat()[index])
     for (const [one, other] of first) expect(one === other).toBe(true)
     await db.query(`update product set name = name || ' Ronier' where listed`)
     // Not notified yet: the other addresses share the same cached pages.
-    const again = await Promise.all(asked('ailleurs').map((paths) => Promise.all(paths.map(read))))
+    const again = await Promise.all(pathsOf('ailleurs').map((paths) => Promise.all(paths.map(read))))
     expect(isSame(again, first)).toBe(true)
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
     await expect
       .poll(async () =>
-        (await Promise.all(asked('plus').flat().map(read))).map((text) => text.includes('Ronier')),
+        (await Promise.all(pathsOf('plus').flat().map(read))).map((text) => text.includes('Ronier')),
       )
       .toEqual(Array.from(first.flat(), () => true))
     // A product on sale again, and a personal screen, are not such pages.

@@ -78,7 +78,7 @@ function recordPreorder(
   story: Story,
   { key, ago, paid }: { key: string; ago: number; paid: number },
 ): void {
-  const { at } = story.asked
+  const { at } = story.requested
   if (paid === 0)
     cancel(book, story, { at: book.days.later(at, 72 * 60), reason: UNPAID, by: null, kind: 'expired' })
   for (let part = 0; part < paid; part += 1) {

@@ -17,10 +17,10 @@ import { offerSlots } from './slots.ts'
  */
 export async function offerDelivery(
   db: Database,
-  asked: DeliveryPlace,
+  requested: DeliveryPlace,
   { caller, now, findUsualPlace }: { caller: Caller; now: Date; findUsualPlace: Delivery['findUsualPlace'] },
 ): Promise<DeliveryOffer> {
-  const said = await readSaid(db, asked, { caller, findUsualPlace })
+  const said = await readSaid(db, requested, { caller, findUsualPlace })
   const { delivery } = (await readShopSettings(db)).settings
   const { zone, fee } = priceDelivery(said, delivery)
   const { kind, choices } = locateDelivery(said)

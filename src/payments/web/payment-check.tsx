@@ -215,7 +215,7 @@ function useCheck(
   const [state, setState] = useState<CheckState>({ kind: 'waiting' })
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const check = useRef<(isAsked: boolean) => void>(() => undefined)
+  const check = useRef<(isManual: boolean) => void>(() => undefined)
   useEffect(() => {
     let isGone = false
     async function poll(showsResult: boolean, isReturn = false): Promise<void> {
@@ -243,12 +243,12 @@ function useCheck(
         toasts.about('payment').show('error', says)
       }
     }
-    check.current = (isAsked) => void poll(isAsked)
+    check.current = (isManual) => void poll(isManual)
     timer.current = setTimeout(() => void poll(true, true), CHECK_DELAY_MS)
     return () => {
       isGone = true
       clearTimeout(timer.current)
     }
   }, [means, transaction, navigate, findOrderPath])
-  return { state, check: (isAsked: boolean) => check.current(isAsked) }
+  return { state, check: (isManual: boolean) => check.current(isManual) }
 }

@@ -53,8 +53,8 @@ async function guessContact(
   for (let time = 0; time < times; time += 1) {
     if (time % 5 === 0) {
       clock.pass(61)
-      const asked = await shop.call('POST', '/api/users/me/contacts', { body: contact, token })
-      expect(asked.statusCode, asked.body).toBe(200)
+      const response = await shop.call('POST', '/api/users/me/contacts', { body: contact, token })
+      expect(response.statusCode, response.body).toBe(200)
     }
     const code = falsify(await readCode(shop, contact.contact))
     const tried = await shop.call('POST', '/api/users/me/contacts/verification', { body: { code }, token })

@@ -154,10 +154,10 @@ test('ACC-2: one phone gets five SMS a day without a captcha, for any number of 
   for (let time = 0; time < 4; time += 1) await readCode(shop, (await signUp(shop, { phone })).email)
   expect(await shop.messages(phone)).toHaveLength(5)
   const body = makePerson({ phone })
-  const asked = await shop.call('POST', '/api/new_compte', { body, headers: BROWSER })
-  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
+  const requested = await shop.call('POST', '/api/new_compte', { body, headers: BROWSER })
+  expect([requested.statusCode, requested.json().code]).toEqual([429, 'puzzle.required'])
   expect(await shop.messages(phone)).toHaveLength(5)
-  const headers = { ...BROWSER, ...(await solveCaptcha(asked.json())) }
+  const headers = { ...BROWSER, ...(await solveCaptcha(requested.json())) }
   expect((await shop.call('POST', '/api/new_compte', { body, headers })).statusCode).toBe(201)
   expect(await shop.messages(phone)).toHaveLength(6)
 })

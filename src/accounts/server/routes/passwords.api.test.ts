@@ -31,8 +31,11 @@ test('ACC-3: a forgotten password is replaced by an e-mailed link; every session
 }) => {
   const person = await join(shop)
   const before = await enter(shop, person)
-  const asked = await askByMail(shop, ` ${person.email.toUpperCase()} `)
-  expect([asked.statusCode, asked.json()]).toEqual([200, { message: expect.any(String), resend_after: 60 }])
+  const response = await askByMail(shop, ` ${person.email.toUpperCase()} `)
+  expect([response.statusCode, response.json()]).toEqual([
+    200,
+    { message: expect.any(String), resend_after: 60 },
+  ])
   const { token, mail } = await readLink(shop, person.email, '/new-password')
   expect(mail).toBe(person.email)
   const [message] = await shop.messages(person.email)

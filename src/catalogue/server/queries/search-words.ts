@@ -60,7 +60,7 @@ export async function markLed(db: Queryable, words: readonly SearchWord[]): Prom
   const give = (value: unknown): string => `$${values.push(value)}`
   const isFew = (some: string): string =>
     `(select count(*) <= ${MAX_WORDS} from (${some} limit ${MAX_WORDS + 1}) s)`
-  const asked = words.flatMap((word, place) => {
+  const requested = words.flatMap((word, place) => {
     const leads = writeLeads(word)
     if (leads === undefined) return []
     const known = isFew(`select from name_word w where w.word like any(${give(leads)})`)
@@ -69,15 +69,15 @@ export async function markLed(db: Queryable, words: readonly SearchWord[]): Prom
       { place, known, begun: range ? isFew(`select from product p where p.listed and ${range}`) : 'false' },
     ]
   })
-  if (asked.length === 0) return [...words]
+  if (requested.length === 0) return [...words]
   const [row] = await db.rows({
     shape: 'catalogue.mark-led',
-    text: `select array[${varying(asked.map(({ known }) => known).join(), 'true')}] as led,
-      array[${varying(asked.map(({ begun }) => begun).join(), 'true')}] as seldom`,
+    text: `select array[${varying(requested.map(({ known }) => known).join(), 'true')}] as led,
+      array[${varying(requested.map(({ begun }) => begun).join(), 'true')}] as seldom`,
     values,
   })
   const marked = [...words]
-  for (const [index, { place }] of asked.entries()) {
+  for (const [index, { place }] of requested.entries()) {
     const word = words[place]
     if (word === undefined || row?.led[index] !== true) continue
     marked[place] = { ...word, isLed: true, ...(row.seldom[index] === true && { isSeldomFirst: true }) }

@@ -93,8 +93,8 @@ const NOTHING_DUE = {
 }
 
 /** Exports all pages of the parts. */
-function exportParts(asked: object): Promise<DocumentFile> {
-  const query = { ...asked, page: undefined, format: 'base64' } as const
+function exportParts(requested: object): Promise<DocumentFile> {
+  const query = { ...requested, page: undefined, format: 'base64' } as const
   return read('GET /api/admin/credits/echeances-export', { query }) as Promise<DocumentFile>
 }
 

@@ -43,14 +43,14 @@ export interface DeliveryChoice extends SaidDelivery {
  */
 export function useDeliveryOffer(address: string | null): DeliveryChoice {
   const [answered, setAnswered] = useState<{ address: string; commune: string | null }>()
-  const [asked, setAsked] = useState<{ address: string; choices: readonly PlaceChoice[] }>()
+  const [requested, setRequested] = useState<{ address: string; choices: readonly PlaceChoice[] }>()
   const [chosen, chooseSlot] = useState<Slot | null>(null)
   const commune = answered !== undefined && answered.address === address ? answered.commune : undefined
   const note = (given: DeliveryOffer): void => {
-    if (given.kind === 'unsure' && address !== null) setAsked({ address, choices: given.choices })
+    if (given.kind === 'unsure' && address !== null) setRequested({ address, choices: given.choices })
   }
   const { offer, reload } = useOffer(address, commune, note)
-  const question = asked !== undefined && asked.address === address ? asked.choices : undefined
+  const question = requested !== undefined && requested.address === address ? requested.choices : undefined
   const isSlotLost = findLostSlot(chosen, offer) !== undefined
   return {
     offer,
@@ -66,8 +66,8 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
       if (commune !== undefined) return false
       if (offer !== undefined || address === null) return question !== undefined
       const waited = AbortSignal.timeout(PATIENCE)
-      const asked = { body: { adresse: address }, signal: waited }
-      const found = await call('POST /api/livraison/adresse', asked).catch(() => undefined)
+      const requested = { body: { adresse: address }, signal: waited }
+      const found = await call('POST /api/livraison/adresse', requested).catch(() => undefined)
       if (found) note(found)
       return found?.kind === 'unsure'
     },

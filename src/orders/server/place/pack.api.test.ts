@@ -145,10 +145,10 @@ test.for([undefined, '', ' '])(
   async (code, { shop }) => {
     const pack = await openPack(shop)
     const fields = { code: 'Le code du pack est obligatoire.' }
-    const asked = { ...pack, body: { ...pack.body, code } }
-    const own = await askOrder(shop, await customer(shop), asked)
+    const requested = { ...pack, body: { ...pack.body, code } }
+    const own = await askOrder(shop, await customer(shop), requested)
     expect([own.statusCode, own.json().fields]).toEqual([400, fields])
-    const order = { ...asked.body, payment_mode: 'online', order_lines: pack.lines }
+    const order = { ...requested.body, payment_mode: 'online', order_lines: pack.lines }
     const guest = await shop.call('POST', '/api/commande-sans-partner', {
       body: { name: 'Awa Diop', email: 'awa@exemple.sn', telephone: '771234567', adresse: 'Médina', order },
       headers: { 'x-guest-id': 'guest-0000-0001' },

@@ -164,8 +164,8 @@ test('staff’s settings of free communes and half-days apply in the preview and
   const body = { ...settings, delivery }
   expect((await shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })).statusCode).toBe(200)
   const lines = [{ id: product, quantity: 1 }]
-  const asked = { commune: 'HLM', place: 'HLM 5', type_sale: 'order', order_lines: lines }
-  const preview = await shop.call('POST', '/api/commandes/apercu', { token: owner.token, body: asked })
+  const requested = { commune: 'HLM', place: 'HLM 5', type_sale: 'order', order_lines: lines }
+  const preview = await shop.call('POST', '/api/commandes/apercu', { token: owner.token, body: requested })
   expect(preview.statusCode, preview.body).toBe(200)
   const { amount_delivery, slots } = preview.json<{ amount_delivery: number | null; slots: Slot[] }>()
   expect(amount_delivery).toBeNull()

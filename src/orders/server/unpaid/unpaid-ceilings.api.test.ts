@@ -261,12 +261,12 @@ test('a number counts the orders verified by it, in any account, and other peopl
     const victim = await signInPerson(shop, { phone, phone_verified_at: TEST_NOW })
     const toVictim = { ...order, body: { address: { ...DAKAR, phone } } }
     const strangers = [await signInPerson(shop), await signInPerson(shop)] as const
-    const asked = [
+    const requested = [
       await askOrder(shop, strangers[0], toVictim),
       await askOrder(shop, strangers[0], toVictim),
       await askOrder(shop, strangers[1], toVictim),
     ]
-    expect([countPlaced(asked), listErrors(asked)]).toEqual([2, ['409 order.ceiling']])
+    expect([countPlaced(requested), listErrors(requested)]).toEqual([2, ['409 order.ceiling']])
     const own = [
       await askOrder(shop, victim, order),
       await askOrder(shop, victim, order),

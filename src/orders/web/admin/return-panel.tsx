@@ -17,27 +17,27 @@ const labelOutcome = (outcome: DeliveryOutcome): string =>
 
 /** Delivery attempts, returned goods and staff's next steps. */
 export function ReturnPanel({ order, act, touch }: ReturnPanelProps) {
-  const [asked, setAsked] = useState<'failed' | 'settle'>()
-  const close = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<'failed' | 'settle'>()
+  const close = (): void => setRequested(undefined)
   const isOut = order.state === 'to_delivered' && order.returned_at === null
   if (!isOut && order.attempts.length === 0) return null
   return (
     <section className="admin-panel" aria-label="Passages">
       <h2>Passages</h2>
-      {order.returned_at !== null && <Returned order={order} onSettle={() => setAsked('settle')} />}
+      {order.returned_at !== null && <Returned order={order} onSettle={() => setRequested('settle')} />}
       <Damaged order={order} touch={touch} />
       <Attempts order={order} />
       {isOut && (
         <button
           type="button"
           className="button button-outline is-refusal mt-3"
-          onClick={() => setAsked('failed')}
+          onClick={() => setRequested('failed')}
         >
           Livraison non aboutie
         </button>
       )}
-      {asked === 'failed' && <FailedDialog order={order} act={act} onClose={close} />}
-      {asked === 'settle' && (
+      {requested === 'failed' && <FailedDialog order={order} act={act} onClose={close} />}
+      {requested === 'settle' && (
         <ConfirmDialog
           title={`Retirer ce qui n’a pas été pris\u202F: ${order.name}`}
           label="Retirer"

@@ -79,9 +79,9 @@ async function findNamed(payments: Payments, said: URLSearchParams): Promise<Att
   return reference === undefined ? undefined : findAttempt(payments.db, 'reference', reference)
 }
 
-async function unlessMissing(asked: Promise<AttemptRow>): Promise<AttemptRow | undefined> {
+async function unlessMissing(reading: Promise<AttemptRow>): Promise<AttemptRow | undefined> {
   try {
-    return await asked
+    return await reading
   } catch (failure) {
     if (failure instanceof ShopError) return undefined
     throw failure

@@ -172,14 +172,14 @@ interface CriteriaFieldsProps extends Pick<EditorPart, 'form' | 'set'> {
 
 /** Facts by which visitors filter this category. Staff choose from a list, so that values are consistent. */
 function CriteriaFields({ criteria, form: { facts }, set }: CriteriaFieldsProps) {
-  const asked = FACT_KEYS.flatMap((key) => {
+  const requested = FACT_KEYS.flatMap((key) => {
     const criterion = criteria[key]
     return criterion ? [{ key, criterion }] : []
   })
-  if (asked.length === 0) return null
+  if (requested.length === 0) return null
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {asked.map(({ key, criterion }) => (
+      {requested.map(({ key, criterion }) => (
         <FactChoice
           key={key}
           name={`critere-${key}`}

@@ -32,8 +32,8 @@ const test = shopTest
     const sendOut = async (who = courier) => {
       const lines = [{ id: product, quantity: 2 }]
       const { id } = await makeOrder(shop, owner, { lines, body: { address: DAKAR } })
-      const act = async (action: string, asked: object) => {
-        const body = { ...asked, version: (await open(id)).version }
+      const act = async (action: string, requested: object) => {
+        const body = { ...requested, version: (await open(id)).version }
         return shop.call('POST', `/api/admin/commandes/${id}/${action}`, { token, body })
       }
       expect((await act('livreur', { courier_id: who.id, day: '2026-11-24' })).statusCode).toBe(200)

@@ -20,8 +20,8 @@ const test = shopTest
   .extend('day', ({ shop, staff: { token }, courier, owner }) => {
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
-    const act = async (id: number, what: string, asked: object) => {
-      const body = { ...asked, version: (await open(id)).version }
+    const act = async (id: number, what: string, requested: object) => {
+      const body = { ...requested, version: (await open(id)).version }
       return shop.call('POST', `/api/admin/commandes/${id}/${what}`, { token, body })
     }
     /** An order of two products, two and one pieces, in transit with its courier. */
