@@ -106,7 +106,7 @@ export interface Statements {
   'attempt.own': { row: { id: number; employer_id: number | null }; values: readonly [string | null, string | null] }
   'attempt.void-codes': { row: never; values: readonly [number | null, readonly (string | null)[] | null, Date | string | null] }
   'attempt.wait': { row: { waits_until: Date }; values: readonly [string | null, Date | string | null] }
-  'audit.links': { row: { position: number; entry_id: number; content: string; hash: string; said: string | null }; values: readonly [number | null, number | null] }
+  'audit.links': { row: { position: number; entry_id: number; content: string; hash: string; current: string | null }; values: readonly [number | null, number | null] }
   'audit.record': { row: never; values: readonly [number | null, string | null, string | null, number | null, string | object | null, string | object | null] }
   'audit.record-many': { row: never; values: readonly [number | null, string | object | null] }
   'baskets.bound': { row: never; values: readonly [number | null, string | null, number | null] }
@@ -520,7 +520,7 @@ export interface Statements {
   'orders.touch': { row: never; values: readonly [number | null] }
   'orders.track': { row: { id: number }; values: readonly [string | null, string | null, string | null] }
   'orders.vouched-contact': { row: { account_id: number | null; is_vouched: boolean | null }; values: readonly [string | null, string | null] }
-  'orders.with-dues': { row: { id: number; name: string; type_sale: 'order' | 'preorder' | 'creditorder'; account_id: number | null; contact_name: string; contact_email: string | null; contact_phone: string | null; employer_id: number | null; paid_total: Francs; parts: { sequence: number; due_date: string; rate: number; amount: Francs }[]; said: ({ sequence: number; kind: 'soon' | 'late' | 'employer' })[] }; values: readonly [string | null] }
+  'orders.with-dues': { row: { id: number; name: string; type_sale: 'order' | 'preorder' | 'creditorder'; account_id: number | null; contact_name: string; contact_email: string | null; contact_phone: string | null; employer_id: number | null; paid_total: Francs; parts: { sequence: number; due_date: string; rate: number; amount: Francs }[]; reminders: ({ sequence: number; kind: 'soon' | 'late' | 'employer' })[] }; values: readonly [string | null] }
   'orders.write-deadlines': { row: { type_sale: 'order' | 'preorder' | 'creditorder'; type_order: 'commande' | 'pack'; payment_mode: 'domicile' | 'online' | 'echelonne'; waiting: boolean; is_proved: boolean; slot_day: string | null; commitment_date: string }; values?: readonly unknown[] }
   'outbox.delivered': { row: never; values: readonly [number | null] }
   'outbox.publish': { row: never; values: readonly [readonly (string | null)[] | null, readonly (string | object | null)[] | null, readonly (string | null)[] | null, readonly (string | null)[] | null, readonly (boolean | null)[] | null] }

@@ -61,11 +61,12 @@ function pass(
   const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
   const onward = request(`${target}${path}`, { method, headers }, (answer) => {
     const date = new Date(Date.now() + changes.clockMs).toUTCString()
-    const said = { ...answer.headers, date }
+    const responseHeaders = { ...answer.headers, date }
     if (changes.loses?.test(`${method} ${url}`))
       return void answer.resume().on('end', () => outgoing.destroy())
-    if (isWorker) for (const name of ['content-length', 'etag', 'last-modified'] as const) delete said[name]
-    outgoing.writeHead(answer.statusCode ?? 500, said)
+    if (isWorker)
+      for (const name of ['content-length', 'etag', 'last-modified'] as const) delete responseHeaders[name]
+    outgoing.writeHead(answer.statusCode ?? 500, responseHeaders)
     answer.on('data', (chunk: Buffer) => (entry.bytes += chunk.length))
     if (!isWorker) return void answer.pipe(outgoing)
     answer.pipe(outgoing, { end: false })

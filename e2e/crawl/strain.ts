@@ -80,6 +80,6 @@ async function fillLongWords(page: Page): Promise<void> {
 async function emptyLongWords(page: Page): Promise<void> {
   await page.evaluate(() => {
     const filled = (Reflect.get(window, 'filledTexts') ?? []) as [Text, string][]
-    for (const [text, said] of filled) text.data = said
+    for (const [text, original] of filled) text.data = original
   })
 }

@@ -166,9 +166,9 @@ test('a browser that cannot store more says so in the form, and a retry still ma
   await withoutSync(context)
   await context.addInitScript(() => {
     Storage.prototype.setItem = new Proxy(Reflect.get(Storage.prototype, 'setItem') as () => void, {
-      apply(write, storage, said: [string, string]) {
-        if (said[0] === 'waiting_orders') throw new DOMException('full', 'QuotaExceededError')
-        Reflect.apply(write, storage, said)
+      apply(write, storage, entry: [string, string]) {
+        if (entry[0] === 'waiting_orders') throw new DOMException('full', 'QuotaExceededError')
+        Reflect.apply(write, storage, entry)
       },
     })
   })

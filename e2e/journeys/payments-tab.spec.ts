@@ -75,7 +75,8 @@ test('ACC-9, PAY-6: a payment is listed in the profile, is checked again there, 
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^recu-R\d{5}\.pdf$/)
   const text = readPdf(await readFile(await download.path())).pages.join('\n')
-  for (const said of ['Reçu de paiement', order.name, 'Wave', person.name]) expect(text).toContain(said)
+  for (const expected of ['Reçu de paiement', order.name, 'Wave', person.name])
+    expect(text).toContain(expected)
   await row.getByRole('link', { name: order.name }).click()
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Paiements reçus' }).getByRole('link')).toHaveAttribute(

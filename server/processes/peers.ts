@@ -36,7 +36,7 @@ export interface Peers {
   pages: PagePeers
   figures: FigurePeers
   /** Reports that the process serves. */
-  open(said: { name: string; port: number }): void
+  open(listening: { name: string; port: number }): void
   onStop(react: (isReplaced: boolean) => void): void
 }
 
@@ -85,7 +85,7 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
       onWanted: (react) => void (wanted = react),
     },
     figures,
-    open: (said) => channel.send({ kind: 'open', ...said }),
+    open: (listening) => channel.send({ kind: 'open', ...listening }),
     onStop: (react) => {
       stop = react
       if (stopRequest !== undefined) react(stopRequest)

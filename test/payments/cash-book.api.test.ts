@@ -168,8 +168,8 @@ test('a courier’s cash is in their account until it has been counted', async (
   expect(meanwhile.expected).toBe(before.expected)
   expect(meanwhile.pockets).toMatchObject([{ courier: 'Ibrahima Fall', amount: held + 50_000 }])
 
-  const said = await till.bring(held + 50_000)
-  expect(said.json()).toMatchObject({ waiting: { declared: held + 50_000 } })
+  const response = await till.bring(held + 50_000)
+  expect(response.json()).toMatchObject({ waiting: { declared: held + 50_000 } })
   const [waiting] = (await till.read()).hand_overs
   const silent = await till.confirm(waiting?.id, held + 49_000)
   expect(silent.json()).toMatchObject({

@@ -292,7 +292,7 @@ test('a receipt has the payer, the amount, the means, the order, and the remaini
   const saved = await shop.call('GET', `${pathOf(paid.url_facture)}?download=1`)
   expect(saved.headers['content-disposition']).toMatch(/^attachment;/)
   const text = readText(answer.rawPayload)
-  for (const said of [
+  for (const expected of [
     'Reçu de paiement',
     '24 novembre 2026',
     order.name,
@@ -306,7 +306,7 @@ test('a receipt has the payer, the amount, the means, the order, and the remaini
     'RCCM',
     'NINEA',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('Payé auparavant')
 })
 
@@ -322,13 +322,13 @@ test('a receipt stays unchanged after further payments, and the last one says th
     readText(before.rawPayload),
   )
   const text = readText((await shop.call('GET', pathOf(last.url_facture))).rawPayload)
-  for (const said of [
+  for (const expected of [
     'Payé auparavant\n33 000 FCFA',
     'Reste à payer\n0 FCFA',
     'Montant reçu\n77 000 FCFA',
     `La commande ${order.name} est entièrement payée.`,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
 })
 
 test('an unpaid or unnotified payment has no receipt', async ({ shop, deps, payer }) => {

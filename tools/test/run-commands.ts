@@ -16,8 +16,8 @@ export async function runCommand(name: string, command: readonly string[]): Prom
 /** The same beside other parts: buffers the output and prints it at the end. */
 export function runWhole(name: string, command: readonly string[]): Promise<PartResult> {
   return inFolder(name, 'keur-report-', async (folder) => {
-    const { ended, said } = await keepWords(name, command, folder)
-    return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, findComplaint(said)))
+    const { ended, output } = await keepWords(name, command, folder)
+    return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, findComplaint(output)))
   })
 }
 
@@ -25,8 +25,8 @@ export function runWhole(name: string, command: readonly string[]): Promise<Part
 export function runChecks(name: string): Promise<PartResult> {
   const command = ['node', 'tools/check.ts']
   return inFolder(name, 'keur-report-', async (folder) => {
-    const { ended, said } = await keepWords(name, command, folder)
-    const { passed, faults } = readChecks(said)
+    const { ended, output } = await keepWords(name, command, folder)
+    const { passed, faults } = readChecks(output)
     const unnamed = faults.length === 0 ? findFaults(name, ended, 'see above') : []
     return finish(name, ended, passed, [...faults, ...unnamed])
   })
@@ -36,12 +36,12 @@ async function keepWords(
   name: string,
   command: readonly string[],
   folder: string,
-): Promise<{ ended: Ended; said: string }> {
+): Promise<{ ended: Ended; output: string }> {
   const log = join(folder, 'log')
   const ended = await runChild(command, { limits: limits(), log })
-  const said = readLog(log)
-  process.stdout.write(`\n— ${name}, ${(ended.milliseconds / 1000).toFixed(1)} s\n${said.trimEnd()}\n`)
-  return { ended, said }
+  const output = readLog(log)
+  process.stdout.write(`\n— ${name}, ${(ended.milliseconds / 1000).toFixed(1)} s\n${output.trimEnd()}\n`)
+  return { ended, output }
 }
 
 function findFaults(name: string, { status, cutShort }: Ended, why: string): Fault[] {
@@ -50,8 +50,8 @@ function findFaults(name: string, { status, cutShort }: Ended, why: string): Fau
 }
 
 /** The first error in a program's output; otherwise its last lines. */
-function findComplaint(said: string): string {
-  const lines = said.trimEnd().split('\n')
+function findComplaint(output: string): string {
+  const lines = output.trimEnd().split('\n')
   const first = lines.findIndex((line) => /error/i.test(line))
   return lines.slice(first === -1 ? -8 : first).join('\n')
 }

@@ -207,11 +207,11 @@ test.for(CASES)(
     }
     const answer = await shop.call(method, url, { token, body: request })
     const { fields = {} } = answer.json<{ fields?: Texts }>()
-    const said = Object.fromEntries(
+    const errors = Object.fromEntries(
       Object.entries(check(typed, toDay(clock.now))).filter(([, sentence]) => sentence !== undefined),
     )
     expect(fields).toEqual(
-      Object.fromEntries(Object.entries(said).map(([name, sentence]) => [`${within}${name}`, sentence])),
+      Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [`${within}${name}`, sentence])),
     )
   },
 )

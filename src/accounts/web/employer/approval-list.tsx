@@ -148,9 +148,9 @@ interface DecisionProps extends Deciding {
 }
 
 function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }: DecisionProps) {
-  const report = async (sent: Promise<unknown>, said: string): Promise<void> => {
+  const report = async (sent: Promise<unknown>, message: string): Promise<void> => {
     await sent
-    toasts.show('success', said)
+    toasts.show('success', message)
   }
   if (verb === 'confirmer')
     return (

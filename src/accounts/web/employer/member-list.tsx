@@ -136,12 +136,12 @@ function useMembers(companyId: number) {
 }
 
 /** Effect of each decision, and its confirmation message. */
-const DECISIONS: Record<MemberAction, { does: Standing; said: string }> = {
-  accept: { does: { state: 'accepted' }, said: 'est accepté.' },
-  refuse: { does: { state: 'rejected' }, said: 'est refusé.' },
-  suspend: { does: { suspended: true }, said: 'ne peut plus acheter à crédit pour le moment.' },
-  resume: { does: { suspended: false }, said: 'peut de nouveau acheter à crédit.' },
-  revoke: { does: { state: 'rejected' }, said: 'n’est plus membre.' },
+const DECISIONS: Record<MemberAction, { does: Standing; message: string }> = {
+  accept: { does: { state: 'accepted' }, message: 'est accepté.' },
+  refuse: { does: { state: 'rejected' }, message: 'est refusé.' },
+  suspend: { does: { suspended: true }, message: 'ne peut plus acheter à crédit pour le moment.' },
+  resume: { does: { suspended: false }, message: 'peut de nouveau acheter à crédit.' },
+  revoke: { does: { state: 'rejected' }, message: 'n’est plus membre.' },
 }
 
 /** Resulting state of the membership or of its credit. */
@@ -174,7 +174,7 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
   const { region, keepFocus } = useStableFocus(members)
 
   async function decide({ id, name }: Member, action: MemberAction, reason?: string): Promise<void> {
-    const { does, said } = DECISIONS[action]
+    const { does, message } = DECISIONS[action]
     setBusyId(id)
     try {
       if ('suspended' in does)
@@ -184,7 +184,7 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
           params: { customerId: id },
           body: { ...does, reason },
         })
-      toasts.about('member').show('success', `${name} ${said}`)
+      toasts.about('member').show('success', `${name} ${message}`)
     } catch (failure) {
       // Another person may have decided first, so figures beside the list are outdated.
       if (!isLineLost(failure)) reload()

@@ -111,8 +111,8 @@ function StopDialog({ part: { account_id, member, is_suspended }, call, onClose 
       params: { id: account_id },
       body: { suspended: !is_suspended },
     })
-    const said = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
-    return `${member} ${said}`
+    const outcome = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
+    return `${member} ${outcome}`
   }
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ const PAUSE = 400
 const PATIENCE = 4000
 
 /** Delivery data of an order besides the address. */
-export interface SaidDelivery {
+export interface DeliveryDetails {
   /** The answer for an ambiguous address. Null for none of the choices, undefined when there is no question. */
   commune: string | null | undefined
   /** The chosen half-day. Null for the first free one. */
@@ -24,7 +24,7 @@ export interface SaidDelivery {
   seenDelivery: number | undefined
 }
 
-export interface DeliveryChoice extends SaidDelivery {
+export interface DeliveryChoice extends DeliveryDetails {
   offer: DeliveryOffer | undefined
   /** The choices to ask about. Stays after the answer. */
   question: readonly PlaceChoice[] | undefined
@@ -59,7 +59,7 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
     slot: isSlotLost ? null : chosen,
     isSlotLost,
     seenDelivery: offer?.amount_delivery || undefined,
-    answer: (said) => address !== null && setAnswered({ address, commune: said }),
+    answer: (choice) => address !== null && setAnswered({ address, commune: choice }),
     chooseSlot,
     reload,
     needsAnswer: async () => {

@@ -273,8 +273,8 @@ test('a customer’s mail names articles, half-day and address; its link reads a
   order,
 }) => {
   const { order: made, text, link, secret } = await orderWithLink(shop, order)
-  for (const said of [made.order_lines[0]?.product_name, 'Sacré-Cœur 3', 'le matin'])
-    expect(text).toContain(said)
+  for (const expected of [made.order_lines[0]?.product_name, 'Sacré-Cœur 3', 'le matin'])
+    expect(text).toContain(expected)
   const read = await shop.call('GET', link)
   expect(read.json()).toMatchObject({ id: made.id, partner_id: owner.id, can_pay: true, can_cancel: false })
   expect(read.headers['cache-control']).toBe('no-store')

@@ -74,8 +74,8 @@ function Returned({ order, onSettle }: { order: AdminOrder; onSettle: () => void
 
 /** Damaged pieces that came back, for inspection by staff. */
 function Damaged({ order, touch }: Pick<ReturnPanelProps, 'order' | 'touch'>) {
-  const inspect = (id: number, verdict: 'good' | 'lost', said: string) =>
-    void touch('POST /api/admin/commandes/:id/controle', { id, verdict }, said)
+  const inspect = (id: number, verdict: 'good' | 'lost', message: string) =>
+    void touch('POST /api/admin/commandes/:id/controle', { id, verdict }, message)
   return (
     <ul className="mt-2 grid gap-2 empty:hidden">
       {order.damaged.map(({ id, name, quantity, verdict }) => (

@@ -205,7 +205,7 @@ function PaymentStep(props: PaymentStepProps) {
       title="Paiement"
       draft={draft}
       onOpen={onOpen}
-      said={
+      summary={
         <p>
           {[MODES[draft.mode], meansOf(kind.typeSale, draft)?.label].filter(Boolean).join(', ')}
           {kind.typeSale === 'creditorder' && `, ${CREDIT_WORDS[draft.credit].label.toLowerCase()}`}

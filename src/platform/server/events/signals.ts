@@ -173,8 +173,8 @@ const formatSignal = ({ name, tags }: Signal): string => [name, ...(tags ?? [])]
 
 /** Undefined for an unknown payload: an older or newer version of the shop may use the channel. */
 function readSignal(payload: string | undefined): Signal | undefined {
-  const [said = '', ...tags] = (payload ?? '').split(' ')
-  const name = SIGNALS.find((known) => known === said)
+  const [head = '', ...tags] = (payload ?? '').split(' ')
+  const name = SIGNALS.find((known) => known === head)
   return name && (tags.length > 0 ? { name, tags } : { name })
 }
 

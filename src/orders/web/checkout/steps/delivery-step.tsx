@@ -37,7 +37,7 @@ export function DeliveryStep({ book, ...shared }: StepProps & { book: readonly A
       title="Livraison"
       draft={draft}
       onOpen={onOpen}
-      said={
+      summary={
         <>
           <p>{[name, place, landmark].filter(Boolean).join(', ')}</p>
           {kind.hasSlots && <p>{slot ? formatHalfDayTitle(slot) : 'Au plus tôt'}</p>}
