@@ -75,9 +75,9 @@ export function createLinks(known: readonly Listed[], stranger?: APIRequestConte
     async follow(page, address) {
       visited.add(withoutPlace(address))
       const { links, ids } = await readLinks(page)
-      const faults = findDeadPlaces(address, links, ids)
-      for (const link of new Set(links.map(withoutPlace))) faults.push(...(await ask(page.request, link)))
-      return faults
+      const problems = findDeadPlaces(address, links, ids)
+      for (const link of new Set(links.map(withoutPlace))) problems.push(...(await ask(page.request, link)))
+      return problems
     },
     isListed: (from, to) =>
       pathOf(findKind(from)) !== pathOf(findKind(to)) && paths.has(pathOf(findKind(to))),
