@@ -385,8 +385,8 @@ test('cash after its day’s closing is in the till of the next open day, noted 
       body: { counted_cash: 40_000, note: 'Une vente pendant le comptage.', signed_by: 'A. Fall' },
     })
   const taking = orders.map(({ name }) => till.take(name, 25_000, who))
-  const answers = await Promise.all([Promise.race(taking).then(close), ...taking])
-  expect(new Set(answers.map(({ statusCode }) => statusCode)), answers[0]?.body).toEqual(new Set([200]))
+  const responses = await Promise.all([Promise.race(taking).then(close), ...taking])
+  expect(new Set(responses.map(({ statusCode }) => statusCode)), responses[0]?.body).toEqual(new Set([200]))
   const day = await ask('/api/admin/paiements/clotures/2026-11-25')
   expect(day).toMatchObject({ carried: 40_000, closing: { counted_cash: 40_000 } })
   expect(day.closing.cash_since).toBe(190_000 - day.till)

@@ -63,8 +63,8 @@ test('40 concurrent callbacks about one payment make few sequential requests to 
 }) => {
   const { payment } = await makeBegun(deps, payer, 20_000)
   const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
-  const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
+  const responses = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from(responses, () => 303))
   // A returning customer's response does not reuse a request that started earlier.
   expect(wave.most).toBe(1)
   expect(wave.requested).toBeLessThan(CALLERS / 4)
@@ -82,8 +82,8 @@ test.runIf(isMainEngine())(
       const calls = Array.from({ length: CALLERS }, (_, place) =>
         (place % 2 === 0 ? shop : other).call('GET', url),
       )
-      const answers = await Promise.all(calls)
-      for (const requested of answers) expect(requested.json()).toMatchObject({ status: 'pending' })
+      const responses = await Promise.all(calls)
+      for (const requested of responses) expect(requested.json()).toMatchObject({ status: 'pending' })
       expect(wave.most).toBe(1)
       expect(wave.requested).toBeLessThan(CALLERS / 4)
     } finally {
@@ -96,8 +96,8 @@ test('while Wave fails one call at a time requests a payment', async ({ shop, de
   const { payment } = await makeBegun(deps, payer, 20_000)
   wave.status = 500
   const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
-  const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
+  const responses = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from(responses, () => 303))
   expect(wave.most).toBe(1)
 })
 

@@ -102,12 +102,12 @@ test('a relative’s payment details reveal the order to its owner only', async 
 test('two concurrent presses of a relative start one payment', async ({ deps, makeLinked }) => {
   const { link } = await makeLinked(18_000)
   const transaction_id = randomUUID()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     beginByLink(deps, link, { transaction_id }),
     beginByLink(deps, link, { transaction_id }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(new Set(answers.map((answer) => answer.json<StartedPayment>().reference)).size).toBe(1)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(new Set(responses.map((answer) => answer.json<StartedPayment>().reference)).size).toBe(1)
 })
 
 test('the same transaction again is the same payment, for that link alone', async ({

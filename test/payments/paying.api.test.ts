@@ -152,8 +152,8 @@ test('three concurrent requests for the same payment open it once, and another s
 }) => {
   const { id, amount_total } = await makeUnpaid(deps, payer, 80_000)
   const ask = { order_id: id, amount: amount_total }
-  const answers = await Promise.all([1, 2, 3].map(() => askToPay(deps, payer, ask)))
-  const begun = answers
+  const responses = await Promise.all([1, 2, 3].map(() => askToPay(deps, payer, ask)))
+  const begun = responses
     .filter(({ statusCode }) => statusCode === 200)
     .map((one) => one.json<StartedPayment>())
   const read = await Promise.all(begun.map((one) => readPayment(deps, one)))

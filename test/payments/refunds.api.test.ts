@@ -70,8 +70,8 @@ test.for([
 test('a refund requested twice, also concurrently, is made once', async ({ residual, paidOrder, refund }) => {
   const { order, payment } = await paidOrder()
   const body = { session_id: payment.session_id, reason: 'Double clic' }
-  const answers = await Promise.all([refund(body), refund(body), refund(body)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const responses = await Promise.all([refund(body), refund(body), refund(body)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect((await refund(body)).json()).toMatchObject({ message: 'Ce paiement est déjà remboursé.' })
   expect(await residual(order.id)).toBe(order.amount_total)
 })

@@ -122,10 +122,10 @@ test('two colleagues who confirm concurrently refund once', async ({ shop, act, 
   await act(`${id}/rembourser`, CASH)
   const request = (await read('confirmations')).json<Approvals>().requests[0]?.id
   const others = await Promise.all([0, 1, 2, 3].map(() => signInPerson(shop, { rights: ['paiements'] })))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     others.map((other) => act(`confirmations/${request}/confirmer`, {}, other)),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     200, 409, 409, 409,
   ])
   const [count] = await shop.db.rows<{ refunds: number }>({

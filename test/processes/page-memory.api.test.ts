@@ -85,14 +85,14 @@ test.runIf(isOnServer)(
       } = Object.fromEntries(answer.headers)
       return { status: answer.status, id, rest, body: await answer.text() }
     }
-    const answers = [await ask(), await ask(), await ask()]
-    expect(answers[2]?.rest).toEqual(answers[0]?.rest)
-    expect(answers[2]?.body).toBe(answers[0]?.body)
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
+    const responses = [await ask(), await ask(), await ask()]
+    expect(responses[2]?.rest).toEqual(responses[0]?.rest)
+    expect(responses[2]?.body).toBe(responses[0]?.body)
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(3)
 
-    const known = await ask({ 'if-none-match': answers[0]?.rest.etag ?? '' })
-    expect([known.status, known.body, known.rest.etag]).toEqual([304, '', answers[0]?.rest.etag])
-    expect(known.rest['content-security-policy']).toBe(answers[0]?.rest['content-security-policy'])
+    const known = await ask({ 'if-none-match': responses[0]?.rest.etag ?? '' })
+    expect([known.status, known.body, known.rest.etag]).toEqual([304, '', responses[0]?.rest.etag])
+    expect(known.rest['content-security-policy']).toBe(responses[0]?.rest['content-security-policy'])
     expect(known.rest).not.toHaveProperty('content-encoding')
 
     const measures = await (await fetch(`${shop?.url}/metrics`)).text()

@@ -24,12 +24,12 @@ const WRONG = 'pas le bon'
 
 /** Responses to a stranger's consecutive tries. */
 async function guess(shop: TestShop, name: string, times: number, from: From = {}) {
-  const answers: { status: number; body: { code: string; retry_after?: number } }[] = []
+  const responses: { status: number; body: { code: string; retry_after?: number } }[] = []
   for (let time = 0; time < times; time += 1) {
     const answer = await signIn(shop, name, WRONG, from)
-    answers.push({ status: answer.statusCode, body: answer.json() })
+    responses.push({ status: answer.statusCode, body: answer.json() })
   }
-  return answers
+  return responses
 }
 
 /** Signs in and returns the browser's cookie and its session. */

@@ -359,12 +359,12 @@ test('after a concurrent cancellation and acceptance the stock is either free or
     const cancel = () => shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
     const accept = () => answerAsShop(shop, staff, id, { state: 'validated', version: 2 })
     const calls = round % 2 === 0 ? [cancel(), accept()] : [accept(), cancel()]
-    const answers = await Promise.all(calls)
+    const responses = await Promise.all(calls)
     const { state, validation_admin_state } = await readOrder(shop, who, id)
     // An accepted unpaid order may still be cancelled: the cancellation always succeeds.
     expect(state).toBe('cancel')
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
-    const wasAccepted = answers[round % 2 === 0 ? 1 : 0]?.statusCode === 200
+    expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
+    const wasAccepted = responses[round % 2 === 0 ? 1 : 0]?.statusCode === 200
     expect(validation_admin_state).toBe(wasAccepted ? 'validated' : 'cancelled')
     expect(await readStock(shop.db, product)).toMatchObject({ allocated: 0 })
   }
@@ -377,8 +377,8 @@ test('of a concurrent cancellation and refusal exactly one takes effect', async 
     const { id } = await requestCredit(shop, who, { productId: product })
     const cancel = () => shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
     const refuse = () => answerAsEmployer(shop, employer.hr, id, { state: 'rejected', reason: 'Non' })
-    const answers = await Promise.all(round % 2 === 0 ? [cancel(), refuse()] : [refuse(), cancel()])
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await Promise.all(round % 2 === 0 ? [cancel(), refuse()] : [refuse(), cancel()])
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
     const isRefused = statuses[round % 2 === 0 ? 1 : 0] === 200
     expect(await readOrder(shop, who, id)).toMatchObject({
@@ -396,11 +396,11 @@ test('of a concurrent acceptance and refusal by two people exactly one takes eff
   for (let round = 0; round < 6; round += 1) {
     const who = await employer.join()
     const { id } = await requestCredit(shop, who)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       answerAsEmployer(shop, employer.hr, id, { state: 'validated' }),
       answerAsEmployer(shop, employer.hr, id, { state: 'rejected', reason: 'Non' }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ])
   }
@@ -412,11 +412,11 @@ test('a second credit waits until the first is paid, also for concurrent request
 }) => {
   const who = await employer.join()
   const productId = await makeCreditProduct(shop)
-  const answers = await Promise.all([1, 2, 3].map(() => askCredit(shop, who, { productId })))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all([1, 2, 3].map(() => askCredit(shop, who, { productId })))
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     201, 409, 409,
   ])
-  const rejected = answers.filter(({ statusCode }) => statusCode === 409)
+  const rejected = responses.filter(({ statusCode }) => statusCode === 409)
   expect(rejected.map((answer) => answer.json().code)).toEqual(['credit.unpaid', 'credit.unpaid'])
   expect((await stateOf(shop, who)).json()).toMatchObject({
     status: 'success',

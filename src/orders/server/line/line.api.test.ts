@@ -121,12 +121,12 @@ test('twelve guests verify, pay and cancel concurrently for three pieces: three 
   const codes: string[] = []
   for (const { phone } of guests) codes.push(await readCode(shop, phone))
   const buyer = await signInPerson(shop)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...guests.map((guest, index) => typeCode(shop, guest, codes[index])),
     ...guests.slice(8).map(({ link }) => shop.call('POST', `/api/commandes/lien/${link}/annuler`)),
     askOrder(shop, buyer, { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }),
   ])
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500)
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).not.toContain(500)
   // An order cancelled after its verification frees its pieces for the line.
   await serveLine(jobs)
   const [held] = await shop.db.rows<{ pieces: number; waiting: number }>({

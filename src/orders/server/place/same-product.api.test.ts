@@ -34,7 +34,7 @@ test('ORD-4: two lines of one product above 99 pieces together are refused with 
     values: [placed.id],
   })
   const phone = { ...requested, customer_id: null, type_sale: 'order', address: DAKAR }
-  const answers = [
+  const responses = [
     await askOrder(shop, who, { lines: twice }),
     await askOrder(shop, who, { lines: twice, url: '/api/precommandes' }),
     (await askAsGuest(shop, twice)).answer,
@@ -50,7 +50,7 @@ test('ORD-4: two lines of one product above 99 pieces together are refused with 
       staff.token,
     ),
   ]
-  for (const answer of answers) {
+  for (const answer of responses) {
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(SENTENCE)])
   }
 })

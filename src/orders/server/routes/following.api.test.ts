@@ -174,9 +174,9 @@ test('ORD-9: number and e-mail find an order; every miss gets the same response,
     { name, email: 'autre@exemple.sn' },
     { name, email: '%' },
   ]
-  const answers = await Promise.all(misses.map(track))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
-  expect(new Set(answers.map((answer) => answer.json<{ message: string }>().message)).size).toBe(1)
+  const responses = await Promise.all(misses.map(track))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  expect(new Set(responses.map((answer) => answer.json<{ message: string }>().message)).size).toBe(1)
   expect((await track({ name: 'S1', email: '' })).statusCode).toBe(400)
 })
 

@@ -233,8 +233,8 @@ function useCheckAgain(transaction: WaveTransaction, onChecked: (transaction: Wa
       const { provider, transaction_id: transactionId } = transaction
       const params = { provider, transactionId }
       const found = await call('GET /api/payment/:provider/status/:transactionId', { params })
-      const { toast, says } = describeTransaction(found)
-      toasts.about('payment').show(toast, says)
+      const { toast, message } = describeTransaction(found)
+      toasts.about('payment').show(toast, message)
       onChecked(found)
     } catch (failure) {
       const isProviders = failure instanceof ApiError && failure.body.code === 'payment.provider'

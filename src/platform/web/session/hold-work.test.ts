@@ -9,10 +9,10 @@ const REFUSED = new ApiError(409, { code: 'pack.changed', message: 'Ce pack a é
 /** Result of a call whose first response is `failure`. */
 async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean, signsIn: boolean) {
   const seen: string[] = []
-  const answers: Error[] = [failure]
+  const responses: Error[] = [failure]
   const send = (async () => {
     seen.push('sent')
-    const failed = answers.shift()
+    const failed = responses.shift()
     if (failed) throw failed
     return 'saved'
   }) as Send

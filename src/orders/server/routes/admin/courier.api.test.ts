@@ -129,8 +129,8 @@ test('a delivery repeated on a bad connection is one delivery, also concurrently
   const order = await admin.sendOut()
   const before = await readStock(shop.db, product)
   const body = handing(order, 1, ['SN-1'])
-  const answers = await Promise.all([1, 2, 3].map(() => door.deliver(order.id, body)))
-  for (const answer of answers) {
+  const responses = await Promise.all([1, 2, 3].map(() => door.deliver(order.id, body)))
+  for (const answer of responses) {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json<Stop>()).toMatchObject({ state: 'to_delivered', lines: [{ qty_delivered: 1 }] })
   }

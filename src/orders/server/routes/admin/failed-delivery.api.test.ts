@@ -297,8 +297,8 @@ test('the same visit sent again counts once, and another one after the return is
   const { id } = await day.sendOut()
   const key = randomUUID()
   const body = { kind: 'refused', key, reason: 'Couleur.' }
-  const answers = await Promise.all([1, 2, 3].map(() => day.visit(id, body)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => day.visit(id, body)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await day.open(id)).attempts).toHaveLength(1)
   const second = await day.visit(id, { kind: 'refused', reason: 'Encore.' })
   expect(second.statusCode).toBe(404)

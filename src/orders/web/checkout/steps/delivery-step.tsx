@@ -93,7 +93,7 @@ const TEXTS = ['name', 'phone', 'landmark']
 
 /** Delivery price for the address above: free, known, or quoted later (ORD-12). */
 function DeliveryPromise({ preview: { value, failure, isLost, reload } }: { preview: Preview }) {
-  if (isLost) return <LostLine says={failure} />
+  if (isLost) return <LostLine message={failure} />
   if (failure !== undefined) return <LoadFailure sentence={failure} onRetry={reload} />
   const amount = value?.amount_delivery
   return (
@@ -120,7 +120,7 @@ function AddressChoice({ book, draft, change }: AddressChoiceProps) {
           key={id}
           name="address"
           label={commune === null || commune === place ? place : `${place}, ${commune}`}
-          says={[landmark, `${name}, ${formatMobile(phone)}`].filter(Boolean)}
+          description={[landmark, `${name}, ${formatMobile(phone)}`].filter(Boolean)}
           isChosen={draft.addressId === id}
           onChoose={() => choose(id)}
         />

@@ -6,7 +6,7 @@ const AWA = 42
 /** A tab with clock, network and server controlled by the test. */
 function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
   const state = { person: AWA as number | undefined, isLineGood, now: 0, requested: [] as number[] }
-  const answers: (() => boolean)[] = []
+  const responses: (() => boolean)[] = []
   const listens: {
     person: number
     signal: AbortSignal
@@ -19,7 +19,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     isLineGood: () => state.isLineGood,
     ask: async (person, isChanged) => {
       state.requested.push(person)
-      answers.push(isChanged)
+      responses.push(isChanged)
     },
     listen: (person, signal, receive) =>
       new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     pauses.at(-1)?.go()
     await settle()
   }
-  return { watch, state, answers, listens, pauses, pass }
+  return { watch, state, responses, listens, pauses, pass }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -84,17 +84,17 @@ test('a fast connection has one stream, opened once the page is loaded, without 
 })
 
 test('ROLE-3: a poll’s response that arrives after a newer event is ignored', async () => {
-  const { watch, state, answers, listens, pass } = openTab()
+  const { watch, state, responses, listens, pass } = openTab()
   watch.look()
   await pass()
-  expect(answers[0]?.()).toBe(true)
+  expect(responses[0]?.()).toBe(true)
   listens[0]?.receive()
-  expect(answers[0]?.()).toBe(false)
+  expect(responses[0]?.()).toBe(false)
   listens[0]?.end()
   await settle()
   state.now = 60_000
   watch.look()
-  expect(answers[1]?.()).toBe(true)
+  expect(responses[1]?.()).toBe(true)
 })
 
 test('a stream that ends is opened again, with back-off after failures', async () => {
