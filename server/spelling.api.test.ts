@@ -56,8 +56,8 @@ const test = shopTest
       new Response('<!DOCTYPE html><title>Une page</title>', {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
-    const app: FastifyInstance = await buildApp(shop, async (pages, door) =>
-      addPages(pages, door, shop, { render: renderPage, build: 'test' }),
+    const app: FastifyInstance = await buildApp(shop, async (pages, cacheHandler) =>
+      addPages(pages, cacheHandler, shop, { render: renderPage, build: 'test' }),
     )
     onCleanup(() => app.close())
     await app.listen({ port: 0, host: '0.0.0.0' })
