@@ -1,11 +1,11 @@
-import type { AskedLine } from './measured-catalogue.ts'
+import type { RequestedLine } from './measured-catalogue.ts'
 import type { Target } from './targets.ts'
 
 export const BASKET_API = 'API: basket of 50 lines'
 const PG_BASKET = 'Fastify, plain pg: basket of 50 lines'
 
 /** A full basket checked by the shop, compared with the reference reading its products with the same statement. */
-export function makeBasketTargets(lines: readonly AskedLine[]): Target[] {
+export function makeBasketTargets(lines: readonly RequestedLine[]): Target[] {
   const encoding = 'identity'
   const body = JSON.stringify({ kind: 'cart', lines })
   return [

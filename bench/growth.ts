@@ -42,14 +42,14 @@ export async function measureGrowth(
 ): Promise<GrowthFigure[]> {
   const figures: GrowthFigure[] = []
   for (const { name, paths, isAdmin = false } of targets) {
-    const asked = {
+    const requested = {
       small: requestsOf(paths, isAdmin ? shops.small.tokens : []),
       large: requestsOf(paths, isAdmin ? shops.large.tokens : []),
     }
     const taken = { small: [] as number[], large: [] as number[] }
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const size of ['small', 'large'] as const) {
-        const requests = asked[size].slice(turn * REQUESTS, (turn + 1) * REQUESTS)
+        const requests = requested[size].slice(turn * REQUESTS, (turn + 1) * REQUESTS)
         const options = { callers: GROWTH_CALLERS, signal }
         const latencies = await measureLatencies(shops[size].server.origin, requests, options)
         if (turn > 0) taken[size].push(...latencies)

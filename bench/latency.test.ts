@@ -11,10 +11,10 @@ test('the 95th percentile is the time within which 95 of 100 responses arrive', 
 })
 
 test('each request is sent once, with its caller, at limited concurrency, and an error response ends the measurement', async () => {
-  const asked: string[] = []
+  const received: string[] = []
   let [open, most] = [0, 0]
   const server = createServer((request, response) => {
-    asked.push(`${request.url} ${String(request.headers['x-guest-id'])}`)
+    received.push(`${request.url} ${String(request.headers['x-guest-id'])}`)
     open += 1
     most = Math.max(most, open)
     setImmediate(() => {
@@ -31,8 +31,8 @@ test('each request is sent once, with its caller, at limited concurrency, and an
   const { signal } = new AbortController()
   try {
     expect(await measureLatencies(origin, requests, { callers: 3, signal })).toHaveLength(20)
-    expect(new Set(asked)).toEqual(new Set(requests.map((_, index) => `/${index} g${index}`)))
-    expect(asked).toHaveLength(20)
+    expect(new Set(received)).toEqual(new Set(requests.map((_, index) => `/${index} g${index}`)))
+    expect(received).toHaveLength(20)
     expect(most).toBeLessThanOrEqual(3)
     const refused = [{ path: '/refused', headers: {} }]
     await expect(measureLatencies(origin, refused, { callers: 1, signal })).rejects.toThrow('answers 429')

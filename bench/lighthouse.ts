@@ -96,8 +96,8 @@ async function runOnce({ address, file, customer, signal }: LighthouseRun): Prom
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  const said: string[] = []
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+  const output: string[] = []
+  child.stderr.on('data', (text: Buffer) => output.push(text.toString()))
   const ending = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
   // Signals the whole group: npx does not forward signals, and Lighthouse closes its browser only on SIGINT.
   const end = (): void => {
@@ -108,5 +108,5 @@ async function runOnce({ address, file, customer, signal }: LighthouseRun): Prom
   ending.removeEventListener('abort', end)
   ending.throwIfAborted()
   if (code !== 0)
-    throw new Error(`${LIGHTHOUSE} on ${address} ended with ${code}:\n${said.join('').slice(-2000)}`)
+    throw new Error(`${LIGHTHOUSE} on ${address} ended with ${code}:\n${output.join('').slice(-2000)}`)
 }

@@ -57,7 +57,7 @@ export async function pickProducts(db: Database, count = MEASURED_PRODUCTS): Pro
 }
 
 /** A basket line as a browser sends it for checking. */
-export interface AskedLine {
+export interface RequestedLine {
   id: number
   quantity: number
   /** Whole FCFA. */
@@ -65,9 +65,9 @@ export interface AskedLine {
 }
 
 /** A full basket of products across the whole catalogue at current prices, the usual case. */
-export async function pickBasket(db: Database): Promise<AskedLine[]> {
+export async function pickBasket(db: Database): Promise<RequestedLine[]> {
   const ids = await pickProducts(db)
-  return db.rows<AskedLine>({
+  return db.rows<RequestedLine>({
     text: `select id, 1 as quantity, price as price_unit from product where id = any($1::bigint[]) order by md5(id::text)`,
     values: [ids],
   })

@@ -24,15 +24,15 @@ test('a ratio is calculated within each round, so that a machine that slows down
 })
 
 test('each round requests every target once before the next round starts', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const samples = await measureRounds([target('a'), target('b')], {
     rounds: 2,
-    onRound: (round) => asked.push(String(round)),
+    onRound: (round) => requested.push(String(round)),
     measure: async ({ name }) => {
-      asked.push(name)
-      return sample(asked.length)
+      requested.push(name)
+      return sample(requested.length)
     },
   })
-  expect(asked).toEqual(['1', 'a', 'b', '2', 'a', 'b'])
+  expect(requested).toEqual(['1', 'a', 'b', '2', 'a', 'b'])
   expect(samples.get('a')).toEqual([sample(2), sample(5)])
 })

@@ -28,10 +28,10 @@ test('an address that responds with an error or a redirect is not measured', asy
 })
 
 test('the copy is requested after its original, once for each address', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   await requireSameBytes(targets, (target, request) => {
-    asked.push(target.name + request.path)
+    requests.push(target.name + request.path)
     return answers('{"id":1}')(target, request)
   })
-  expect(asked).toEqual(['shop/a', 'reference/a', 'shop/b', 'reference/b'])
+  expect(requests).toEqual(['shop/a', 'reference/a', 'shop/b', 'reference/b'])
 })

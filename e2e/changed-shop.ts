@@ -19,19 +19,19 @@ export interface ChangedShop {
   origin: string
   changes: Changes
   /** Path and query of every request, in order, with the transferred bytes of its response body. */
-  asked: { path: string; method: string; bytes: number }[]
+  received: { path: string; method: string; bytes: number }[]
   close: () => Promise<void>
 }
 
 /** Starts the proxy on a free port for the shop at `target`. */
 export async function openChangedShop(target: string): Promise<ChangedShop> {
   const changes: Changes = { version: '', clockMs: 0, gone: undefined, loses: undefined }
-  const asked: ChangedShop['asked'] = []
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, { target, changes, asked }))
+  const received: ChangedShop['received'] = []
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, { target, changes, received }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { origin: `http://localhost:${port}`, changes, asked, close: () => close(server) }
+  return { origin: `http://localhost:${port}`, changes, received, close: () => close(server) }
 }
 
 async function close(server: Server): Promise<void> {
@@ -43,13 +43,17 @@ async function close(server: Server): Promise<void> {
 interface Parts {
   target: string
   changes: Changes
-  asked: ChangedShop['asked']
+  received: ChangedShop['received']
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, changes, asked }: Parts): void {
+function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { target, changes, received }: Parts,
+): void {
   const { url = '/', method = 'GET' } = incoming
   const entry = { path: url, method, bytes: 0 }
-  asked.push(entry)
+  received.push(entry)
   // A missing file is requested under a name that never existed.
   const isGone = changes.gone?.test(url) ?? false
   const path = isGone ? url.replace(/\.(\w+)$/, '-gone.$1') : url
@@ -57,11 +61,12 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, cha
   const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) }
   const onward = request(`${target}${path}`, { method, headers }, (answer) => {
     const date = new Date(Date.now() + changes.clockMs).toUTCString()
-    const said = { ...answer.headers, date }
+    const responseHeaders = { ...answer.headers, date }
     if (changes.loses?.test(`${method} ${url}`))
       return void answer.resume().on('end', () => outgoing.destroy())
-    if (isWorker) for (const name of ['content-length', 'etag', 'last-modified'] as const) delete said[name]
-    outgoing.writeHead(answer.statusCode ?? 500, said)
+    if (isWorker)
+      for (const name of ['content-length', 'etag', 'last-modified'] as const) delete responseHeaders[name]
+    outgoing.writeHead(answer.statusCode ?? 500, responseHeaders)
     answer.on('data', (chunk: Buffer) => (entry.bytes += chunk.length))
     if (!isWorker) return void answer.pipe(outgoing)
     answer.pipe(outgoing, { end: false })

@@ -15,8 +15,8 @@ export async function listLinks(request: APIRequestContext, email: string): Prom
 }
 
 /** Number of calls to an address that reached this test's shop. */
-export const countCalls = (asked: readonly { path: string; method: string }[], address: string): number =>
-  asked.filter(({ path, method }) => path === address && method === 'POST').length
+export const countCalls = (requests: readonly { path: string; method: string }[], address: string): number =>
+  requests.filter(({ path, method }) => path === address && method === 'POST').length
 
 export const readAll = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 

@@ -75,12 +75,12 @@ const COME_BACK_SECONDS = 5
 /** Builds the app: registers all hooks and domains in order. `addPages` adds the storefront, if there is one. */
 export async function buildApp(
   shop: Shop,
-  addPages?: (app: FastifyInstance, door: PageCacheHandler) => Promise<void>,
+  addPages?: (app: FastifyInstance, cacheHandler: PageCacheHandler) => Promise<void>,
 ): Promise<FastifyInstance> {
   const { settings, db, clock, log, inProcess } = shop
-  const door = createPageCacheHandler()
+  const cacheHandler = createPageCacheHandler()
   const app = fastify({
-    serverFactory: door.openServer,
+    serverFactory: cacheHandler.openServer,
     loggerInstance: log as FastifyBaseLogger,
     // Request logging would cost two lines per request. Failures are logged where they occur, and durations are in
     // /metrics.
@@ -124,14 +124,14 @@ export async function buildApp(
   registerSender(app)
   registerReads(app, shop.reads, ownOrigin(settings).startsWith('https:'))
   await registerOrigins(app, settings)
-  registerOperations(app, shop, door)
+  registerOperations(app, shop, cacheHandler)
   addSecurityContact(app, shop)
   await registerApiDocs(app, shop)
   addPolicyReports(app, shop)
   const providers = openShopProviders(settings, { db, clock, fetch: createOwnFetch(app) })
   await app.register(async (api) => registerDomains(api, shop, { tokens, providers }))
   if (settings.isDemo) await registerDemoSimulators(app, shop)
-  if (addPages) await addPages(app, door)
+  if (addPages) await addPages(app, cacheHandler)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

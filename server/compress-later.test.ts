@@ -26,10 +26,13 @@ test.each([
   expect(page.answers.get(encoding)?.body).toBe(quick)
   await vi.waitFor(() => expect(page.answers.get(encoding)?.body).not.toBe(quick), { timeout: 5000 })
 
-  const { body, ...said } = page.answers.get(encoding) ?? { body: Buffer.alloc(0) }
+  const { body, ...answerHeaders } = page.answers.get(encoding) ?? { body: Buffer.alloc(0) }
   expect(body.length).toBeLessThan(quick.length)
   expect(String(read(body))).toBe(TEXT)
-  expect(said).toEqual({ etag: 'W/"x"', headers: ['etag', 'W/"x"', 'content-length', String(body.length)] })
+  expect(answerHeaders).toEqual({
+    etag: 'W/"x"',
+    headers: ['etag', 'W/"x"', 'content-length', String(body.length)],
+  })
   expect(await page.encode(encoding)).toBe(body)
 })
 

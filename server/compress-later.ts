@@ -7,7 +7,7 @@ const PAUSE_MS = 225
 /** Maximum pages in the queue. A page that does not fit is queued again by its next visitor. */
 const MAX_WAITING = 100
 
-const asked = new WeakMap<RenderedPage, Set<Compression>>()
+const scheduled = new WeakMap<RenderedPage, Set<Compression>>()
 let waiting = 0
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -16,9 +16,9 @@ let turn: Promise<unknown> = Promise.resolve()
  * same content and tag. A page that is requested only once keeps its fast compression.
  */
 export function compressLater(page: RenderedPage, compression: Compression): void {
-  const known = asked.get(page) ?? new Set()
+  const known = scheduled.get(page) ?? new Set()
   if (known.has(compression) || waiting >= MAX_WAITING) return
-  asked.set(page, known.add(compression))
+  scheduled.set(page, known.add(compression))
   waiting += 1
   turn = turn.then(async () => {
     await replaceCopy(page, compression)

@@ -16,12 +16,12 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const shop = await openShop(settings, log)
   if (settings.isDemo)
     await seedDemoShop(shop.db, { now: shop.clock(), ...settings, origin: ownOrigin(settings) })
-  const app = await buildApp(shop, async (pages, door) => {
+  const app = await buildApp(shop, async (pages, cacheHandler) => {
     const render = createRequestHandler(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       'development',
     )
-    addPages(pages, door, shop, { render, build: 'development', isDevelopment: true })
+    addPages(pages, cacheHandler, shop, { render, build: 'development', isDevelopment: true })
   })
   await app.ready()
   await startBackground(shop)

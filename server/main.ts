@@ -21,7 +21,11 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const hasServer = settings.databaseUrl !== undefined
   const peers = cluster.isWorker ? findPeers() : undefined
-  const processes = chooseProcesses({ asked: settings.processes, cores: availableParallelism(), hasServer })
+  const processes = chooseProcesses({
+    configured: settings.processes,
+    cores: availableParallelism(),
+    hasServer,
+  })
   const name = peers?.number ?? (processes > 1 ? 'all' : undefined)
   const log = createLogger(settings.logLevel, name === undefined ? undefined : String(name))
   if (peers === undefined && processes > 1 && settings.databaseUrl !== undefined) {

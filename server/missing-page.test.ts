@@ -51,12 +51,12 @@ test.each([
 
 test('missing pages are rendered at no more addresses than the shop has pages, none of which exists', async () => {
   const heads = Object.values(SCREENS).map(({ address }) => address.replace(/\/.*/, ''))
-  const asked = [...heads, 'Produits', 'x', 'y'].flatMap((head) => [
+  const paths = [...heads, 'Produits', 'x', 'y'].flatMap((head) => [
     `/${head}/a/b/c`,
     `/${head}/d/e/f`,
     `/${head}/g`,
   ])
-  const rendered = new Set(await Promise.all(asked.map(find)))
+  const rendered = new Set(await Promise.all(paths.map(find)))
   rendered.delete(undefined)
   expect(rendered.size).toBeLessThan(heads.length)
   for (const address of rendered) expect(await find(address ?? '')).toBe(address)

@@ -24,8 +24,8 @@ export type HasProduct = (id: number) => Promise<boolean>
  */
 export async function findMissingAddress(url: string, hasProduct: HasProduct): Promise<string | undefined> {
   const mark = url.indexOf('?')
-  const asked = mark === -1 ? url : url.slice(0, mark)
-  const path = asked.replace(DATA, '') || '/'
+  const pathname = mark === -1 ? url : url.slice(0, mark)
+  const path = pathname.replace(DATA, '') || '/'
   const { id, product = '' } = matchScreen(path)
   let missing: string | undefined
   // React Router requests Home's data at an address that matches no screen.
@@ -34,7 +34,7 @@ export async function findMissingAddress(url: string, hasProduct: HasProduct): P
     const isThere = PRODUCT_ID.test(product) && (await hasProduct(Number(product)))
     if (!isThere) missing = formatMissingProduct(path, id)
   }
-  if (missing === undefined || asked === path) return missing
+  if (missing === undefined || pathname === path) return missing
   return `${missing}.data${mark === -1 ? '' : formatRoutes(url.slice(mark), id)}`
 }
 
@@ -59,6 +59,8 @@ function formatMissingProduct(path: string, id: 'product' | 'single-product'): s
 
 /** React Router may request the data of some routes only. Keeps those that the missing page has. */
 function formatRoutes(query: string, id: ScreenName): string {
-  const asked = new URLSearchParams(query).get('_routes')?.split(',')
-  return asked === undefined ? '' : `?_routes=${['root', id].filter((one) => asked.includes(one)).join(',')}`
+  const requested = new URLSearchParams(query).get('_routes')?.split(',')
+  return requested === undefined
+    ? ''
+    : `?_routes=${['root', id].filter((one) => requested.includes(one)).join(',')}`
 }

@@ -27,10 +27,10 @@ test('API-9: the OpenAPI document is built once, compressed, and not sent to a c
 }) => {
   const build = vi.spyOn(shop.app, 'swagger')
   const read = (headers: Record<string, string>) => shop.call('GET', '/api/openapi.json', { headers })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => read({ 'accept-encoding': 'br' })))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => read({ 'accept-encoding': 'br' })))
   expect(build.mock.calls.length).toBeLessThanOrEqual(1)
   build.mockRestore()
-  const [first] = answers
+  const [first] = responses
   expect(first?.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^"/) })
   expect(brotliDecompressSync(first?.rawPayload ?? '').toString()).toBe((await read({})).body)
   const again = await read({ 'accept-encoding': 'br', 'if-none-match': String(first?.headers['etag']) })

@@ -17,11 +17,11 @@ import type { Shop } from './shop.ts'
 export function registerOperations(
   app: FastifyInstance,
   { db, reads, clock, settings, peers }: Shop,
-  door: PageCacheHandler,
+  cacheHandler: PageCacheHandler,
 ): void {
   registerHealth(app, db, { ...settings, peers })
   registerSecurityEvents(app)
-  registerDrain(app, door)
+  registerDrain(app, cacheHandler)
   registerBackupMetrics(app.metrics, db, clock)
   registerArchiveMetrics(app.metrics, db, clock)
   registerAdminMetrics(app.metrics, db)
@@ -72,15 +72,15 @@ declare module 'fastify' {
 const GOODBYE_MS = 1000
 
 /** Adds `app.drain` and `app.giveWay`. */
-function registerDrain(app: FastifyInstance, door: PageCacheHandler): void {
+function registerDrain(app: FastifyInstance, cacheHandler: PageCacheHandler): void {
   app.decorate('drain', async (seconds: number) => {
     app.ending.isEnding = true
     await pause(seconds * 1000)
-    await door.close()
+    await cacheHandler.close()
   })
   app.decorate('giveWay', async () => {
-    door.startLeaving()
+    cacheHandler.startLeaving()
     await pause(GOODBYE_MS)
-    await door.close()
+    await cacheHandler.close()
   })
 }

@@ -21,6 +21,6 @@ export function ownOrigin({ publicUrl, host, port }: Pick<Settings, 'publicUrl' 
  */
 export function returnOrigin(request: FastifyRequest, settings: Settings): string {
   if (settings.publicUrl !== undefined) return settings.publicUrl
-  const asked = `${request.protocol}://${request.host}`
-  return URL.canParse(asked) ? asked : ownOrigin(settings)
+  const requestOrigin = `${request.protocol}://${request.host}`
+  return URL.canParse(requestOrigin) ? requestOrigin : ownOrigin(settings)
 }

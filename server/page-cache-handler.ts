@@ -25,12 +25,12 @@ const POLL_MS = 50
 export function createPageCacheHandler(): PageCacheHandler {
   const servers: Server[] = []
   let isLeaving = false
-  const door: PageCacheHandler = {
+  const cacheHandler: PageCacheHandler = {
     tryAnswer: () => false,
     openServer: (handler) => {
       const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (isLeaving) response.setHeader('connection', 'close')
-        else if (door.tryAnswer(request, response)) return
+        else if (cacheHandler.tryAnswer(request, response)) return
         handler(request, response)
       })
       servers.push(server)
@@ -44,7 +44,7 @@ export function createPageCacheHandler(): PageCacheHandler {
       await Promise.all(servers.filter(({ listening }) => listening).map(closeServer))
     },
   }
-  return door
+  return cacheHandler
 }
 
 async function closeServer(server: Server): Promise<void> {

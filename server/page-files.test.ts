@@ -22,7 +22,7 @@ function openCache(folder: string, { build = 'b', maxBytes = 1024 * 1024 } = {})
   const log = createChangeLog()
   const files = openPageFiles(
     { folder, build, process: 1, maxBytes },
-    { warn: (said: unknown) => void warnings.push(said) },
+    { warn: (message: unknown) => void warnings.push(message) },
   )
   const cache = createPageCache(
     async (address) => {

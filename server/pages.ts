@@ -93,9 +93,9 @@ export function addPages(
     const cached = address && cache.find(address, isFresh)
     if (cached) return sendPage(request, reply, cached)
     const missing = await findMissingAddress(url, hasProduct)
-    const asked = missing ?? address
+    const target = missing ?? address
     const isCached = missing !== undefined && cache.find(missing, isFresh) !== undefined
-    const isStored = isCached || (asked !== undefined && cache.isStored(asked))
+    const isStored = isCached || (target !== undefined && cache.isStored(target))
     const rejection = isStored ? undefined : await refuse(request, reply)
     if (rejection) return rejection
     if (missing !== undefined) {

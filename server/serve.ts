@@ -28,9 +28,9 @@ export async function serve({ settings, log, clientDir, peers }: Serving): Promi
   const shop = await openShop(settings, log, peers)
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   const render = createRequestHandler(build, 'production')
-  const app = await buildApp(shop, async (pages, door) => {
+  const app = await buildApp(shop, async (pages, cacheHandler) => {
     await addFiles(pages, clientDir, shop)
-    addPages(pages, door, shop, { render, build: build.assets.version })
+    addPages(pages, cacheHandler, shop, { render, build: build.assets.version })
   })
   await fillOrCloseDemo(shop)
   const hasJobs = peers === undefined || peers.number === 1

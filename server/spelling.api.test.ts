@@ -37,7 +37,7 @@ const OTHER: readonly Spelling[] = [
 ]
 const CALLS_PER_MINUTE = 30
 
-interface Asked {
+interface RawRequest {
   method?: 'GET' | 'POST'
   body?: object
   guest?: string
@@ -56,8 +56,8 @@ const test = shopTest
       new Response('<!DOCTYPE html><title>Une page</title>', {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
-    const app: FastifyInstance = await buildApp(shop, async (pages, door) =>
-      addPages(pages, door, shop, { render: renderPage, build: 'test' }),
+    const app: FastifyInstance = await buildApp(shop, async (pages, cacheHandler) =>
+      addPages(pages, cacheHandler, shop, { render: renderPage, build: 'test' }),
     )
     onCleanup(() => app.close())
     await app.listen({ port: 0, host: '0.0.0.0' })
@@ -66,16 +66,16 @@ const test = shopTest
   .extend(
     'ask',
     async ({ port }) =>
-      (path: string, spelling: Spelling, asked: Asked) =>
-        askRaw(port, { path, spelling, asked }),
+      (path: string, spelling: Spelling, requested: RawRequest) =>
+        askRaw(port, { path, spelling, requested }),
   )
 
 /** Writes the request byte for byte: HTTP clients would correct most of these addresses. */
 async function askRaw(
   port: number,
-  { path, spelling, asked }: { path: string; spelling: Spelling; asked: Asked },
+  { path, spelling, requested }: { path: string; spelling: Spelling; requested: RawRequest },
 ): Promise<{ status: number; head: string; body: string }> {
-  const { method = 'GET', body, guest, cookie, from } = asked
+  const { method = 'GET', body, guest, cookie, from } = requested
   const mark = path.indexOf('?')
   const line = mark === -1 ? spelling.spell(path) : spelling.spell(path.slice(0, mark)) + path.slice(mark)
   const payload = body === undefined ? '' : JSON.stringify(body)
@@ -102,25 +102,25 @@ const LIMITS: readonly {
   kind: string
   path: string
   max: number
-  asked: (turn: number) => Omit<Asked, 'from'>
+  requested: (turn: number) => Omit<RawRequest, 'from'>
 }[] = [
   {
     kind: 'calls of one guest',
     path: '/api/produits-count',
     max: CALLS_PER_MINUTE,
-    asked: () => ({ guest: 'guest-of-spellings' }),
+    requested: () => ({ guest: 'guest-of-spellings' }),
   },
   {
     kind: 'calls of one address without a guest',
     path: '/api/produits-count',
     max: CALLS_PER_MINUTE,
-    asked: () => ({}),
+    requested: () => ({}),
   },
   {
     kind: 'tries of one route by address',
     path: '/api/tracking',
     max: 60,
-    asked: (turn) => ({
+    requested: (turn) => ({
       method: 'POST',
       guest: `guest-${turn}-of-tracking`,
       body: { name: 'S00001', email: 'personne@exemple.sn' },
@@ -131,14 +131,14 @@ const LIMITS: readonly {
 test.for(LIMITS.map((limit, place) => ({ ...limit, from: `127.0.60.${place + 1}` })))(
   'API-9: $kind count as one in every spelling of the address',
   { timeout: 60_000 },
-  async ({ path, max, asked, from }, { ask }) => {
+  async ({ path, max, requested, from }, { ask }) => {
     for (let turn = 0; turn < max; turn += 1) {
       const spelling = SAME[turn % SAME.length] as Spelling
-      const { status } = await ask(path, spelling, { ...asked(turn), from })
+      const { status } = await ask(path, spelling, { ...requested(turn), from })
       expect(status, `${spelling.how}, turn ${turn}`).not.toBe(429)
     }
     for (const [place, spelling] of SAME.entries()) {
-      const { status } = await ask(path, spelling, { ...asked(max + place), from })
+      const { status } = await ask(path, spelling, { ...requested(max + place), from })
       expect(status, spelling.how).toBe(429)
     }
   },
@@ -148,8 +148,8 @@ test('API-9: notifications are counted by address alone, in every spelling', asy
   const left: number[] = []
   for (const [turn, spelling] of SAME.entries()) {
     const guest = `guest-${turn}-of-webhooks`
-    const asked: Asked = { method: 'POST', guest, body: {}, from: '127.0.68.1' }
-    const { status, head } = await ask('/api/payment/wave/webhook', spelling, asked)
+    const requested: RawRequest = { method: 'POST', guest, body: {}, from: '127.0.68.1' }
+    const { status, head } = await ask('/api/payment/wave/webhook', spelling, requested)
     expect(status, spelling.how).toBe(401)
     left.push(Number(/^ratelimit: "default";r=(\d+)/im.exec(head)?.[1]))
   }
@@ -173,14 +173,14 @@ test('API-10: attempts for one name count as one in every spelling of the name',
   const spellings = ['awa@exemple.sn', 'awa%40exemple.sn', '%61wa@exemple.sn', 'AWA@exemple.sn']
   const statuses: number[] = []
   for (const [turn, name] of spellings.entries()) {
-    const asked: Asked = {
+    const requested: RawRequest = {
       method: 'POST',
       guest: `guest-${turn}-of-names`,
       cookie: `browser=${'b'.repeat(43)}`,
       body: {},
       from: '127.0.62.1',
     }
-    statuses.push((await ask(`/api/reset-password-email/${name}`, SAME[0] as Spelling, asked)).status)
+    statuses.push((await ask(`/api/reset-password-email/${name}`, SAME[0] as Spelling, requested)).status)
   }
   expect(statuses).toEqual([200, 429, 429, 429])
 })
@@ -197,8 +197,8 @@ test('API-9: a page is rendered, and counted, in its one spelling only', async (
 
 test('API-3: a query that cannot be decoded is refused in every spelling', async ({ ask }) => {
   for (const [turn, spelling] of SAME.entries()) {
-    const asked: Asked = { guest: `guest-${turn}-of-queries`, from: '127.0.64.1' }
-    const { status, head } = await ask('/api/produits?name=%E9', spelling, asked)
+    const requested: RawRequest = { guest: `guest-${turn}-of-queries`, from: '127.0.64.1' }
+    const { status, head } = await ask('/api/produits?name=%E9', spelling, requested)
     if (status !== 308) expect(status, spelling.how).toBe(400)
     else expect(head, spelling.how).toMatch(/^location: \/api\/produits\?name=%E9$/im)
   }
@@ -206,8 +206,8 @@ test('API-3: a query that cannot be decoded is refused in every spelling', async
 
 test('NAV-3: spellings of another address reach no call', async ({ ask }) => {
   for (const [turn, spelling] of OTHER.entries()) {
-    const asked: Asked = { guest: `guest-${turn}-of-others`, from: '127.0.65.1' }
-    const { status, head } = await ask('/api/produits-count', spelling, asked)
+    const requested: RawRequest = { guest: `guest-${turn}-of-others`, from: '127.0.65.1' }
+    const { status, head } = await ask('/api/produits-count', spelling, requested)
     const isPage = /^content-type: text\/html/im.test(head)
     expect(isPage || status === 404, spelling.how).toBe(true)
   }
@@ -238,9 +238,9 @@ test('a read in another spelling is redirected, another call is served, and both
 test('a limit that is reached is reported with its name and the address', async ({ ask }) => {
   const seen: SecurityEvent[] = []
   const stop = onSecurityEvent((event) => void seen.push(event))
-  const asked: Asked = { guest: 'guest-of-events', from: '127.0.67.1' }
+  const requested: RawRequest = { guest: 'guest-of-events', from: '127.0.67.1' }
   for (let turn = 0; turn <= CALLS_PER_MINUTE; turn += 1)
-    await ask('/api/produits-count', SAME[0] as Spelling, asked)
+    await ask('/api/produits-count', SAME[0] as Spelling, requested)
   stop()
   expect(seen).toEqual([
     { kind: 'limit.reached', what: 'calls', accountId: undefined, address: '127.0.67.1' },

@@ -11,18 +11,18 @@ import type { TestShop } from '#test/harness/shop.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { runStaff } from './staff-commands.ts'
 
-interface Said {
+interface CommandResult {
   code: number
   out: string
   error: string
 }
-type Run = (...words: string[]) => Promise<Said>
+type Run = (...words: string[]) => Promise<CommandResult>
 
 /** Settings of a non-demo shop. */
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://keur.test', SESSION_SECRET: 's'.repeat(32) }
 
 /** Runs the command in this process, without the seconds of a process start. Returns its output and exit code. */
-async function sayStaff(env: Record<string, string>, words: readonly string[]): Promise<Said> {
+async function sayStaff(env: Record<string, string>, words: readonly string[]): Promise<CommandResult> {
   const lines: string[] = []
   const out = () => lines.map((line) => `${line}\n`).join('')
   try {
@@ -34,7 +34,7 @@ async function sayStaff(env: Record<string, string>, words: readonly string[]): 
   }
 }
 
-function startStaff(env: Record<string, string>, words: readonly string[]): Promise<Said> {
+function startStaff(env: Record<string, string>, words: readonly string[]): Promise<CommandResult> {
   const { PATH = '' } = process.env
   return new Promise((resolve) => {
     const options = { env: { PATH, ...REAL, ...env } }
@@ -77,7 +77,7 @@ async function activate(shop: TestShop, link: string): Promise<number> {
   return (await shop.call('POST', `/api/partner-create/${mail}/update`, { body })).statusCode
 }
 
-const readLink = ({ out }: Said): string => /https:\/\/\S+/.exec(out)?.[0] ?? ''
+const readLink = ({ out }: CommandResult): string => /https:\/\/\S+/.exec(out)?.[0] ?? ''
 
 test.skipIf(!isOnServer)(
   'the command creates the first administrator, who chooses a password at the link and administers the shop',
@@ -207,9 +207,9 @@ test('the command restores the access of the only administrator, records it, and
   expect((await restore('--identity', 'voix', ...reason)).error).toContain('id_card, call_back, vouched')
   expect((await restore('--identity', 'id_card')).error).toContain('Il manque --reason.')
   expect((await restore('--identity', 'call_back', ...reason)).error).toContain('numéro vérifié')
-  const said = await restore('--identity', 'id_card', ...reason)
-  expect(said.code, said.error).toBe(0)
-  const { pathname, searchParams } = new URL(readLink(said))
+  const result = await restore('--identity', 'id_card', ...reason)
+  expect(result.code, result.error).toBe(0)
+  const { pathname, searchParams } = new URL(readLink(result))
   expect(pathname).toBe('/new-password')
   const body = { email: person.email, token: searchParams.get('token'), password: 'choisi par moi seule' }
   expect((await shop.call('POST', '/api/new-password', { body })).statusCode).toBe(200)

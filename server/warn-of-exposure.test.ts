@@ -7,12 +7,12 @@ import { warnOfExposure } from './warn-of-exposure.ts'
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://exemple.sn', SESSION_SECRET: 's'.repeat(32) }
 
 function open(env: Record<string, string>) {
-  const said: string[] = []
-  const write = (line: string): void => void said.push((JSON.parse(line) as { msg: string }).msg)
+  const warnings: string[] = []
+  const write = (line: string): void => void warnings.push((JSON.parse(line) as { msg: string }).msg)
   const app = fastify()
   warnOfExposure(app, { settings: readSettings(env), log: pino({}, { write }) })
   app.get('/', () => 'ok')
-  return { app, said }
+  return { app, warnings }
 }
 
 test.for([
@@ -22,19 +22,19 @@ test.for([
   ['a demo for this machine', { HOST: '127.0.0.1' }, []],
   ['a public demo', {}, ['this is the demo, open to the whole network']],
 ] as const)('%s logs a warning about its exposure', ([, env, begins]) => {
-  const { said } = open(env)
-  expect(said.map((text) => text.split(':')[0])).toEqual(begins)
+  const { warnings } = open(env)
+  expect(warnings.map((text) => text.split(':')[0])).toEqual(begins)
 })
 
 test('an untrusted proxy is reported once', async () => {
-  const { app, said } = open(REAL)
+  const { app, warnings } = open(REAL)
   const ask = () => app.inject({ url: '/', headers: { 'x-forwarded-for': '41.82.1.1' } })
   await app.inject('/')
-  expect(said).toEqual([])
+  expect(warnings).toEqual([])
   await ask()
   await ask()
-  expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES names none')])
+  expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES names none')])
   const trusted = open({ ...REAL, TRUSTED_PROXIES: '127.0.0.1' })
   await trusted.app.inject({ url: '/', headers: { 'x-forwarded-for': '41.82.1.1' } })
-  expect(trusted.said).toEqual([])
+  expect(trusted.warnings).toEqual([])
 })

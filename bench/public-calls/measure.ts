@@ -81,7 +81,7 @@ async function measure(world: World, { call, sample, origin, caller }: Measured)
   const statuses = new Set<number>()
   for (let turn = 0; turn < WARM_UP + COUNTED; turn += 1) {
     const { url, body, headers = {} } = await sample(world, turn)
-    const asked: Call = {
+    const request: Call = {
       address: origin + url,
       method,
       headers: {
@@ -92,7 +92,7 @@ async function measure(world: World, { call, sample, origin, caller }: Measured)
       body: typeof body === 'object' ? JSON.stringify(body) : body,
     }
     const before = process.cpuUsage()
-    caller.send(asked)
+    caller.send(request)
     const [status] = (await once(caller, 'message')) as [number]
     const { user, system } = process.cpuUsage(before)
     statuses.add(status)

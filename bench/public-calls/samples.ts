@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Asked, type World, begin, linesOf, makeGuest, placeOrder } from './world.ts'
+import { type SampleRequest, type World, begin, linesOf, makeGuest, placeOrder } from './world.ts'
 
 /** The call of one iteration, with new names where repeats are rejected. */
-export type Sample = (world: World, turn: number) => Asked | Promise<Asked>
+export type Sample = (world: World, turn: number) => SampleRequest | Promise<SampleRequest>
 
 const get =
   (url: string): Sample =>

@@ -13,7 +13,7 @@ export interface World {
   payment: { transaction: string; reference: string; receipt: string }
 }
 
-export interface Asked {
+export interface SampleRequest {
   url: string
   body?: object | string
   headers?: Record<string, string>
@@ -26,9 +26,9 @@ export const linesOf = ({ products }: Pick<World, 'products'>, count: number): L
 
 async function call<Answer>(
   app: FastifyInstance,
-  asked: Asked & { method: 'GET' | 'POST' },
+  requested: SampleRequest & { method: 'GET' | 'POST' },
 ): Promise<Answer> {
-  const { method, url, body, headers } = asked
+  const { method, url, body, headers } = requested
   const answer = await app.inject({
     method,
     url,

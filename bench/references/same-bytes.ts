@@ -32,13 +32,13 @@ function readPicture(hash: string): Promise<string> {
 /** The shop's URLs and responses with prepared statements and cached totals, and nothing else. */
 const app = fastify()
 app.get('/api/produits-filtrer', async ({ url }, reply) => {
-  const asked = lists[url]
-  if (asked === undefined) return reply.code(404).send({ message: `${url} was not announced` })
+  const requested = lists[url]
+  if (requested === undefined) return reply.code(404).send({ message: `${url} was not announced` })
   const [list, total] = await Promise.all([
-    pool.query<PlainRow>(asked.rows),
-    readTotal(`${asked.count.name} ${asked.count.values.join(' ')}`, asked.count),
+    pool.query<PlainRow>(requested.rows),
+    readTotal(`${requested.count.name} ${requested.count.values.join(' ')}`, requested.count),
   ])
-  return { products: list.rows.map(shapeListed), total, page: asked.page, page_size: pageSize }
+  return { products: list.rows.map(shapeListed), total, page: requested.page, page_size: pageSize }
 })
 app.get<{ Params: { id: string } }>('/api/produits/:id', async ({ params }) => {
   const { rows } = await pool.query<PlainRow>({ ...product, values: [params.id] })

@@ -9,7 +9,7 @@ interface Prepared {
 }
 
 /** The reference's queries for one shop URL: rows, and their total count. */
-interface AskedList {
+interface ListStatements {
   page: number
   rows: Prepared
   count: Prepared
@@ -17,7 +17,7 @@ interface AskedList {
 
 /** The reference's data: the shop's URLs and the statements for each. */
 export interface SameStatements {
-  lists: Record<string, AskedList>
+  lists: Record<string, ListStatements>
   /** The statement of one product, by id. */
   product: Omit<Prepared, 'values'>
   pageSize: number
@@ -40,8 +40,8 @@ export function makeSameStatements(
 ): SameStatements {
   const { name = '', text } = listedProductStatement(0)
   const names = new Map<string, string>()
-  const listed = lists.entries().map(([path, list]): [string, AskedList] => [path, askList(list, names)])
-  const found = searches.entries().map(([path, search]): [string, AskedList] => {
+  const listed = lists.entries().map(([path, list]): [string, ListStatements] => [path, askList(list, names)])
+  const found = searches.entries().map(([path, search]): [string, ListStatements] => {
     const { page: rows, count } = makeSearchStatements(search, PAGE_SIZE)
     return [path, { page: 1, rows, count }]
   })
@@ -49,7 +49,7 @@ export function makeSameStatements(
 }
 
 /** The shop's own statement, prepared for each page so that the reference never plans it twice. */
-function askList({ page, ...filter }: MeasuredList, names: Map<string, string>): AskedList {
+function askList({ page, ...filter }: MeasuredList, names: Map<string, string>): ListStatements {
   const { text, values = [] } = listStatement({ filter, sort: 'default', page, limit: PAGE_SIZE })
   const name = names.get(text) ?? `same.${names.size}`
   names.set(text, name)

@@ -5,8 +5,8 @@ import { writeRequest, writeRequests } from './write-requests.ts'
 const HOST = '127.0.0.1:4000'
 
 test('a request is written as HTTP requires, with the byte length of its body', () => {
-  const asked = { path: '/boutique?page=2', headers: { 'accept-encoding': 'br' } }
-  expect(writeRequest(asked, HOST).toString()).toBe(
+  const requested = { path: '/boutique?page=2', headers: { 'accept-encoding': 'br' } }
+  expect(writeRequest(requested, HOST).toString()).toBe(
     'GET /boutique?page=2 HTTP/1.1\r\nhost: 127.0.0.1:4000\r\naccept-encoding: br\r\n\r\n',
   )
   const posted = { method: 'POST', path: '/event', headers: {}, body: 'payé' } as const

@@ -79,19 +79,20 @@ export async function findAxeErrors(page: Page, scope: AxeScope = {}): Promise<s
     [CONTRAST]: { enabled: hasContrast },
   }
   const isNew = await hasNewShape(page, overlay ?? 'body', exclude)
-  const asked = Object.keys(rules).filter((rule) => rules[rule]?.enabled)
+  const remaining = Object.keys(rules).filter((rule) => rules[rule]?.enabled)
   const results: AxeResults['violations'] = []
   if (isNew) results.push(...(await runAxe(page, part, { runOnly: RULES, rules }, exclude)))
-  else if (asked.length > 0) results.push(...(await runAxe(page, part, { runOnly: only(...asked) }, exclude)))
+  else if (remaining.length > 0)
+    results.push(...(await runAxe(page, part, { runOnly: only(...remaining) }, exclude)))
   if (isLong || (await mayBreakFrame(page)))
     results.push(...(await runAxe(page, part, { runOnly: only(...RULES_OF_BOTH) })))
-  const faults = pale.map((text) => `too pale: ${text}`)
+  const problems = pale.map((text) => `too pale: ${text}`)
   for (const { id, nodes } of results) {
     const found: string[] = []
     for (const { html, target } of nodes) if (await isError(page, id, String(target[0]))) found.push(html)
-    if (found.length > 0) faults.push(`${id}: ${found.join(' · ').slice(0, EXCERPT)}`)
+    if (found.length > 0) problems.push(`${id}: ${found.join(' · ').slice(0, EXCERPT)}`)
   }
-  return faults
+  return problems
 }
 
 /** Whether a part has a shape that axe has not checked yet: always in the long run. */

@@ -34,16 +34,16 @@ for (const state of [['hover'], ['active', 'hover'], ['focus', 'focus-visible']]
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
     await fillBaskets(page)
-    const faults = []
+    const problems = []
     for (const address of SCREENS) {
       await page.goto(address)
       await settle(page)
       // Hydration replaces some buttons.
       await page.waitForLoadState('networkidle')
       await forceState(page, state)
-      faults.push(...(await findPaleText(page)).map((fault) => `${address}: ${fault}`))
+      problems.push(...(await findPaleText(page)).map((problem) => `${address}: ${problem}`))
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
 test.describe('in the reader’s forced colours', () => {

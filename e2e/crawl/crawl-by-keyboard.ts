@@ -12,13 +12,13 @@ const LOOK = `(() => {
       return [outline, boxShadow, borderColor, backgroundColor, transform].join()
     }).join(';')
   }
-  const faults = []
+  const problems = []
   const last = window.lastStop
   // The handle of a slider is not an element, so its focus ring cannot be read.
   if (last && last.element.isConnected && last.element.type !== 'range' && signsOf(last.element) === last.signs)
-    faults.push('shows no focus: ' + last.name)
+    problems.push('shows no focus: ' + last.name)
   const element = document.activeElement
-  if (!element || element === document.body) { window.lastStop = undefined; return { name: '', faults } }
+  if (!element || element === document.body) { window.lastStop = undefined; return { name: '', problems } }
   const name = element.outerHTML.slice(0, 140)
   window.lastStop = { element, signs: signsOf(element), name }
   const area = element.closest('label') ?? element
@@ -28,14 +28,14 @@ const LOOK = `(() => {
     const hit = document.elementFromPoint(left + width * x, top + height * y)
     return hit !== null && (area.contains(hit) || hit.contains(element) || area.parentElement.contains(hit))
   }))
-  if (!sees) faults.push('is hidden: ' + name)
-  return { name, faults }
+  if (!sees) problems.push('is hidden: ' + name)
+  return { name, problems }
 })()`
 
 interface Look {
   /** Empty once the focus has left the page. */
   name: string
-  faults: string[]
+  problems: string[]
 }
 
 /**
@@ -43,16 +43,16 @@ interface Look {
  * focus traps.
  */
 export async function crawlByKeyboard(page: Page): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const seen = new Set<string>()
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const look = (await page.evaluate(LOOK)) as Look
-    faults.push(...look.faults)
-    if (look.name === '') return seen.size > 3 ? faults : [...faults, `ends after ${seen.size} stops`]
+    problems.push(...look.problems)
+    if (look.name === '') return seen.size > 3 ? problems : [...problems, `ends after ${seen.size} stops`]
     seen.add(look.name)
   }
-  return [...faults, `no way out: ${[...seen].slice(-2).join(' · ')}`]
+  return [...problems, `no way out: ${[...seen].slice(-2).join(' · ')}`]
 }
 
 /** Presses Tab, or Shift+Tab, until a control has the focus. */

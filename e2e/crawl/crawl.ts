@@ -101,7 +101,7 @@ export async function checkScreen(
   widths: readonly number[] = PHONE_FIRST,
   scope: AxeScope = { isWhole: true },
 ): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [turn, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 800 })
     await settle(page)
@@ -109,9 +109,9 @@ export async function checkScreen(
     const chosen = isLong ? { isWhole: true } : { ...scope, skipsTargets: isForFingers }
     const found = turn === 0 || isLong ? await checkOnce(page, chosen) : []
     found.push(...(await checkAtWidth(page, isForFingers)))
-    faults.push(...found.map((fault) => `${name} at ${width} px: ${fault}`))
+    problems.push(...found.map((problem) => `${name} at ${width} px: ${problem}`))
   }
-  return faults
+  return problems
 }
 
 /**
@@ -124,7 +124,7 @@ export async function crawl(
   links?: Links,
   look: Check = checkFully,
 ): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   page.setDefaultTimeout(PATIENCE)
   await page.goto('/robots.txt')
   const watch = await watchPage(page, new URL(page.url()).origin)
@@ -135,24 +135,24 @@ export async function crawl(
     try {
       await page.setViewportSize({ width: order[0] ?? 360, height: 800 })
       if (goesOn) await closeOverlay(page)
-      else faults.push(...named(name, await open(page, screen)))
+      else problems.push(...named(name, await open(page, screen)))
       await settle(page)
       if (isFollowed && links?.isListed(address, page.url()) === true) return
       if (act === undefined) {
-        if (holdsStill) faults.push(...named(name, await watch.findJump()))
-        if (links) faults.push(...named(name, await links.follow(page, address)))
+        if (holdsStill) problems.push(...named(name, await watch.findJump()))
+        if (links) problems.push(...named(name, await links.follow(page, address)))
       }
       await act?.(page)
-      faults.push(...(await look(page, name, order, screen)))
+      problems.push(...(await look(page, name, order, screen)))
     } catch (error) {
-      faults.push(`${name}: ${String(error).slice(0, 400)}`)
+      problems.push(`${name}: ${String(error).slice(0, 400)}`)
     }
-    faults.push(...named(name, watch.drain(mayRefuse || act !== undefined)))
+    problems.push(...named(name, watch.drain(mayRefuse || act !== undefined)))
   }
   for (const screen of screens) await visit(screen)
   for (let more = links?.takeUnknown() ?? []; more.length > 0; more = links?.takeUnknown() ?? [])
     for (const address of more) await visit({ address }, true)
-  return [...faults, ...(await findUndocumentedStorage(page))]
+  return [...problems, ...(await findUndocumentedStorage(page))]
 }
 
 /** Checks of the current screen. Returns all errors, prefixed with `name`. */
@@ -165,7 +165,9 @@ const checkFully: Check = async (page, name, widths, screen) => [
 
 /** Checks only that the content shows, on an unusual device or browser: other crawls cover the rest. */
 export const checkBriefly: Check = async (page, name) =>
-  [...(await findStrangeText(page)), ...(await findSidewaysScroll(page))].map((fault) => `${name}: ${fault}`)
+  [...(await findStrangeText(page)), ...(await findSidewaysScroll(page))].map(
+    (problem) => `${name}: ${problem}`,
+  )
 
 /** Loads a screen; an error response is an error unless expected. */
 async function open(page: Page, { address, mayRefuse = false }: Screen): Promise<string[]> {
@@ -176,5 +178,5 @@ async function open(page: Page, { address, mayRefuse = false }: Screen): Promise
 /** Header and footer are checked on Home and on the first admin screen. */
 const chooseScope = ({ address }: Screen): AxeScope => ({ isWhole: address === '/' || address === '/admin' })
 
-const named = (name: string, faults: readonly string[]): string[] =>
-  faults.map((fault) => `${name}: ${fault}`)
+const named = (name: string, problems: readonly string[]): string[] =>
+  problems.map((problem) => `${name}: ${problem}`)

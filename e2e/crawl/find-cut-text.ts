@@ -31,10 +31,10 @@ export function findCutText(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
-      const said = texts.currentNode.textContent?.trim() ?? ''
+      const content = texts.currentNode.textContent?.trim() ?? ''
       if (
         !parent ||
-        said === '' ||
+        content === '' ||
         !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
         continue
@@ -50,7 +50,7 @@ export function findCutText(page: Page): Promise<string[]> {
         box.bottom - frame.bottom,
       )
       // Letters are lower than their line: clipping a few pixels removes nothing.
-      if (beyond > 4) cut.push(`« ${said.slice(0, 60)} » by ${Math.round(beyond)} px`)
+      if (beyond > 4) cut.push(`« ${content.slice(0, 60)} » by ${Math.round(beyond)} px`)
     }
     return cut
   })

@@ -98,13 +98,13 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
       let undecided = 0
       for (const part of document.querySelectorAll(`${selector}, ${selector} *`)) {
         part.removeAttribute(mark)
-        const says = [...part.childNodes].some(
+        const hasText = [...part.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
         )
         const isField = part.matches(
           'input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select',
         )
-        if (!says && !isField) continue
+        if (!hasText && !isField) continue
         if (isOff(part) || !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           continue
         const { width, height } = part.getBoundingClientRect()

@@ -99,18 +99,18 @@ async function refuse(page: Page, { send }: Form): Promise<string[]> {
     main.locator('[aria-invalid="true"], [role=alert]').filter({ visible: true }).first(),
   ).toBeVisible()
   // The focus moves after rendering.
-  let faults: string[] = []
-  const isFaultless = async (): Promise<boolean> => (faults = await findFormErrors(page)).length === 0
+  let problems: string[] = []
+  const isCorrect = async (): Promise<boolean> => (problems = await findFormErrors(page)).length === 0
   await expect
-    .poll(isFaultless, { timeout: 3000 })
+    .poll(isCorrect, { timeout: 3000 })
     .toBe(true)
     .catch(() => undefined)
-  return faults
+  return problems
 }
 
 /** Submits each form empty, then with invalid input, and runs axe on the result. */
 async function crawlForms(page: Page, forms: readonly Form[]): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const form of forms) {
     await page.goto(form.address)
     await settle(page)
@@ -122,9 +122,9 @@ async function crawlForms(page: Page, forms: readonly Form[]): Promise<string[]>
         .first()
         .fill(text)
     found.push(...(await refuse(page, form)), ...(await findAxeErrors(page)))
-    faults.push(...found.map((fault) => `${form.address}, ${form.send}: ${fault}`))
+    problems.push(...found.map((problem) => `${form.address}, ${form.send}: ${problem}`))
   }
-  return faults
+  return problems
 }
 
 test('a refused form of a visitor names the field and the reason, and focuses it', async ({ page }) => {

@@ -51,14 +51,14 @@ export function createLinks(known: readonly Listed[], stranger?: APIRequestConte
   const kinds = new Map<string, number>()
   const crawled = new Set(known.flatMap(({ address, mayRefuse }) => (mayRefuse === true ? [] : [address])))
   const listed = new Set(known.map(({ address }) => findKind(address)))
-  const asked = new Set<string>()
+  const visited = new Set<string>()
   const paths = new Set([...listed].map(pathOf))
   const unknown: string[] = []
   async function ask(request: APIRequestContext, address: string): Promise<string[]> {
     const kind = findKind(address)
     const count = kinds.get(kind) ?? 0
-    if (asked.has(address) || count >= SAMPLES) return []
-    asked.add(address)
+    if (visited.has(address) || count >= SAMPLES) return []
+    visited.add(address)
     // Its own crawl checks the response.
     if (crawled.has(address)) return []
     kinds.set(kind, count + 1)
@@ -73,16 +73,16 @@ export function createLinks(known: readonly Listed[], stranger?: APIRequestConte
   }
   return {
     async follow(page, address) {
-      asked.add(withoutPlace(address))
+      visited.add(withoutPlace(address))
       const { links, ids } = await readLinks(page)
-      const faults = findDeadPlaces(address, links, ids)
-      for (const link of new Set(links.map(withoutPlace))) faults.push(...(await ask(page.request, link)))
-      return faults
+      const problems = findDeadPlaces(address, links, ids)
+      for (const link of new Set(links.map(withoutPlace))) problems.push(...(await ask(page.request, link)))
+      return problems
     },
     isListed: (from, to) =>
       pathOf(findKind(from)) !== pathOf(findKind(to)) && paths.has(pathOf(findKind(to))),
     takeUnknown: () => unknown.splice(0),
-    count: () => asked.size,
+    count: () => visited.size,
   }
 }
 

@@ -33,9 +33,9 @@ export async function checkStrained(
   { address, widths }: Pick<Screen, 'address' | 'widths'>,
 ): Promise<string[]> {
   if (widths?.includes(360) === false) return []
-  const faults: string[] = []
+  const problems: string[] = []
   const look = async (strain: string, found: readonly string[]): Promise<void> => {
-    faults.push(...found.map((fault) => `${name} ${strain}: ${fault}`))
+    problems.push(...found.map((problem) => `${name} ${strain}: ${problem}`))
   }
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
@@ -43,7 +43,7 @@ export async function checkStrained(
     await look(`with long words at ${width} px`, await findSidewaysScroll(page))
     await emptyLongWords(page)
   }
-  if (MADE_FOR_COMPUTERS.test(address)) return faults
+  if (MADE_FOR_COMPUTERS.test(address)) return problems
   for (const size of FONT_SIZES) {
     await setFontSize(page, size)
     const found = [
@@ -54,7 +54,7 @@ export async function checkStrained(
     await look(`with letters of ${size} px`, found)
   }
   await setFontSize(page, USUAL_FONT_SIZE)
-  return faults
+  return problems
 }
 
 /** Replaces each text with one long word, except the shop's own labels, numbers and dates. */
@@ -80,6 +80,6 @@ async function fillLongWords(page: Page): Promise<void> {
 async function emptyLongWords(page: Page): Promise<void> {
   await page.evaluate(() => {
     const filled = (Reflect.get(window, 'filledTexts') ?? []) as [Text, string][]
-    for (const [text, said] of filled) text.data = said
+    for (const [text, original] of filled) text.data = original
   })
 }

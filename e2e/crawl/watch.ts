@@ -20,8 +20,8 @@ export interface Watch {
 
 /** From now on records a page's errors, CSP violations, third-party requests and layout shifts. */
 export async function watchPage(page: Page, origin: string): Promise<Watch> {
-  let faults: { text: string; isRefusal: boolean }[] = []
-  const report = (text: string, isRefusal = false): void => void faults.push({ text, isRefusal })
+  let problems: { text: string; isRefusal: boolean }[] = []
+  const report = (text: string, isRefusal = false): void => void problems.push({ text, isRefusal })
   page.on('pageerror', (error) => report(`throws ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -39,8 +39,8 @@ export async function watchPage(page: Page, origin: string): Promise<Watch> {
       return shift > MAX_SHIFT ? [`jumps by ${shift.toFixed(3)}`] : []
     },
     drain(mayRefuse) {
-      const reported = faults.filter(({ isRefusal }) => !mayRefuse || !isRefusal).map(({ text }) => text)
-      faults = []
+      const reported = problems.filter(({ isRefusal }) => !mayRefuse || !isRefusal).map(({ text }) => text)
+      problems = []
       return reported
     },
   }

@@ -45,8 +45,8 @@ async function look(page: Page, name: string, isSpacious: boolean): Promise<stri
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
     }, SPACIOUS)
-  const faults = [...(await findSidewaysScroll(page)), ...(await findCutText(page))]
-  return faults.map((fault) => `${name}: ${fault}`)
+  const problems = [...(await findSidewaysScroll(page)), ...(await findCutText(page))]
+  return problems.map((problem) => `${name}: ${problem}`)
 }
 
 for (const [what, width, isSpacious] of [
@@ -61,12 +61,12 @@ for (const [what, width, isSpacious] of [
     test('no public page cuts its text or scrolls sideways', async ({ page }) => {
       test.slow()
       await fillBaskets(page)
-      const faults = []
+      const problems = []
       for (const address of PUBLIC) {
         await page.goto(address)
-        faults.push(...(await look(page, address, isSpacious)))
+        problems.push(...(await look(page, address, isSpacious)))
       }
-      expect(faults).toEqual([])
+      expect(problems).toEqual([])
     })
 
     test('no step of the checkout cuts its text or scrolls sideways, and the order can be confirmed', async ({
@@ -76,13 +76,13 @@ for (const [what, width, isSpacious] of [
       test.slow()
       await fillBaskets(page)
       await openSignedIn(page, '/checkout', await makeAccount(request))
-      const faults = await look(page, 'delivery', isSpacious)
+      const problems = await look(page, 'delivery', isSpacious)
       await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
-      faults.push(...(await look(page, 'payment', false)))
+      problems.push(...(await look(page, 'payment', false)))
       await page.getByRole('button', { name: 'Voir le résumé' }).click()
       await expect(page.getByText('Dont TVA')).toBeVisible()
-      faults.push(...(await look(page, 'recap', false)))
-      expect(faults).toEqual([])
+      problems.push(...(await look(page, 'recap', false)))
+      expect(problems).toEqual([])
       await page.getByRole('button', { name: 'Confirmer la commande' }).scrollIntoViewIfNeeded()
       await expect(page.getByRole('button', { name: 'Confirmer la commande' })).toBeInViewport()
     })

@@ -9,7 +9,7 @@ async function requestAgreed(request: APIRequestContext, member: Awaited<ReturnT
     id: number
     quantity: number
   }[]
-  const asked = await request.post('/api/creditcommandes', {
+  const response = await request.post('/api/creditcommandes', {
     headers: member.headers,
     data: {
       partner_id: member.id,
@@ -18,8 +18,8 @@ async function requestAgreed(request: APIRequestContext, member: Awaited<ReturnT
       terms_accepted: true,
     },
   })
-  expect(asked.status(), await asked.text()).toBe(201)
-  const { id, name } = (await asked.json()) as { id: number; name: string }
+  expect(response.status(), await response.text()).toBe(201)
+  const { id, name } = (await response.json()) as { id: number; name: string }
   const hr = await enter(request, MAIN_USER)
   const agreed = await request.put(`/api/companies/clients/commande/changeState/${id}`, {
     headers: hr.headers,

@@ -122,20 +122,20 @@ test('several products leave the sale after a preview, and unsaved changes are c
 
   await page.getByRole('link', { name: 'Nouveau produit' }).click()
   await field(page, 'Nom').fill('Mixeur qui attend')
-  const asked: string[] = []
+  const requests: string[] = []
   let isLeft = false
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
+    requests.push(dialog.message())
     void (isLeft ? dialog.accept() : dialog.dismiss())
   })
   await page
     .getByRole('link', { name: /^Stock/ })
     .first()
     .click()
-  await expect.poll(() => asked.length).toBe(1)
-  expect(asked[0]).toContain('Quitter sans enregistrer')
+  await expect.poll(() => requests.length).toBe(1)
+  expect(requests[0]).toContain('Quitter sans enregistrer')
   await page.evaluate('history.back()')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requests.length).toBe(2)
   await expect(page).toHaveURL('/admin/produits/nouveau')
   await expect(field(page, 'Nom')).toHaveValue('Mixeur qui attend')
   isLeft = true
@@ -144,5 +144,5 @@ test('several products leave the sale after a preview, and unsaved changes are c
     .first()
     .click()
   await expect(page).toHaveURL('/admin/stock')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })

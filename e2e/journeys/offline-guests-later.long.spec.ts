@@ -87,9 +87,9 @@ test('a guest’s queued order is never sent in the name of an account that sign
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(word).toBeVisible()
   expect(await listLinks(request, email)).toEqual([])
-  const asked = page.waitForRequest(`**${GUESTS}`)
+  const guestRequest = page.waitForRequest(`**${GUESTS}`)
   await word.getByRole('button', { name: 'Envoyer sans compte' }).click()
-  expect((await asked).headers()['authorization']).toBeUndefined()
+  expect((await guestRequest).headers()['authorization']).toBeUndefined()
   await expect(bar(page, ORDER_SENT)).toContainText('est enregistrée')
   await expect.poll(async () => (await listLinks(request, email)).length).toBe(1)
   expect(await listOrders(request, person)).toEqual([])
@@ -154,7 +154,7 @@ test('an order queued for more than three days is not sent automatically', async
   await expect(bar(page, 'depuis plus de trois jours')).toBeVisible()
   expect(await readAll(page)).not.toContain(email)
   expect(await listLinks(request, email)).toEqual([])
-  expect(countCalls(shop.asked, GUESTS)).toBe(0)
+  expect(countCalls(shop.received, GUESTS)).toBe(0)
 })
 
 test('a browser that cannot store more says so in the form, and a retry still makes one order', async ({
@@ -166,9 +166,9 @@ test('a browser that cannot store more says so in the form, and a retry still ma
   await withoutSync(context)
   await context.addInitScript(() => {
     Storage.prototype.setItem = new Proxy(Reflect.get(Storage.prototype, 'setItem') as () => void, {
-      apply(write, storage, said: [string, string]) {
-        if (said[0] === 'waiting_orders') throw new DOMException('full', 'QuotaExceededError')
-        Reflect.apply(write, storage, said)
+      apply(write, storage, entry: [string, string]) {
+        if (entry[0] === 'waiting_orders') throw new DOMException('full', 'QuotaExceededError')
+        Reflect.apply(write, storage, entry)
       },
     })
   })

@@ -55,7 +55,7 @@ test('ORD-6: a guest’s pack ordered offline is sent from the next page, once, 
   await later.reload()
   await later.getByRole('heading', { level: 1 }).waitFor()
   expect(await readStored(later, 'crm_waiting')).toBeNull()
-  expect(countCalls(shop.asked, GUESTS)).toBe(1)
+  expect(countCalls(shop.received, GUESTS)).toBe(1)
 })
 
 test('a guest’s pre-order is queued in the same way, and its basket is cleared once it is sent', async ({

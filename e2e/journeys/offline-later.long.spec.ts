@@ -77,7 +77,7 @@ test('a queued order whose price changes is shown for decision and never sent ag
   await later.getByRole('heading', { name: /Livraison$/ }).waitFor()
   expect(await listOrders(request, person)).toHaveLength(1)
   expect(
-    shop.asked.filter(({ path, method }) => path === '/api/commandes' && method === 'POST'),
+    shop.received.filter(({ path, method }) => path === '/api/commandes' && method === 'POST'),
   ).toHaveLength(1)
 })
 

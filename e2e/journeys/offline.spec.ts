@@ -55,7 +55,7 @@ test('baskets that were never opened are available offline, and an order starts 
   const cart = JSON.stringify([{ ...product, quantity: 2, date: '', location: '' }])
   await openSignedIn(page, `${shop.origin}/faq`, person, { cart })
   await expectStored(page, '/page-vide/checkout')
-  expect(shop.asked.filter(({ path }) => path.startsWith('/credit-cart'))).toEqual([])
+  expect(shop.received.filter(({ path }) => path.startsWith('/credit-cart'))).toEqual([])
   await context.setOffline(true)
   for (const address of ['/wishlist', '/pre-cart']) {
     await page.goto(shop.origin + address)
@@ -112,8 +112,8 @@ test('BASK-5: a basket changed offline shows a notice and is reported on reconne
     .first()
     .getByRole('button', { name: /^Commander/ })
   await order.click()
-  await expect.poll(() => shop.asked.some(({ path }) => path === '/api/create_or_update_crm')).toBe(true)
-  const before = shop.asked.length
+  await expect.poll(() => shop.received.some(({ path }) => path === '/api/create_or_update_crm')).toBe(true)
+  const before = shop.received.length
   await context.setOffline(true)
   await page
     .getByRole('article')
@@ -123,5 +123,7 @@ test('BASK-5: a basket changed offline shows a notice and is reported on reconne
   await expect(bar(page, 'En attente d’envoi')).toContainText('vos paniers')
   await context.setOffline(false)
   await expect(bar(page, 'Envoyé')).toContainText('vos paniers')
-  expect(shop.asked.slice(before).filter(({ path }) => path === '/api/create_or_update_crm')).toHaveLength(1)
+  expect(shop.received.slice(before).filter(({ path }) => path === '/api/create_or_update_crm')).toHaveLength(
+    1,
+  )
 })

@@ -75,7 +75,8 @@ test('ACC-9, PAY-6: a payment is listed in the profile, is checked again there, 
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^recu-R\d{5}\.pdf$/)
   const text = readPdf(await readFile(await download.path())).pages.join('\n')
-  for (const said of ['Reçu de paiement', order.name, 'Wave', person.name]) expect(text).toContain(said)
+  for (const expected of ['Reçu de paiement', order.name, 'Wave', person.name])
+    expect(text).toContain(expected)
   await row.getByRole('link', { name: order.name }).click()
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Paiements reçus' }).getByRole('link')).toHaveAttribute(
@@ -108,8 +109,8 @@ test('ACC-9: a customer without payments is led to their orders; older payments 
     order: `S9${String(index).padStart(4, '0')}`,
   }))
   await page.route(`**${list}?*`, (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const [number, limit] = [Number(asked.get('page')), Number(asked.get('limit'))]
+    const query = new URL(route.request().url()).searchParams
+    const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))]
     // A newer payment has shifted the second page by one.
     const from = number === 1 ? 0 : (number - 1) * limit - 1
     return route.fulfill({ json: rows.slice(from, from + limit) })

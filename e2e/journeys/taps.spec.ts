@@ -118,8 +118,8 @@ test('ROLE-3: a member pays the first credit instalment within 13 taps and 1 fie
   await thumb.tap(page.getByRole('button', { name: 'Voir le résumé' }))
   await thumb.tap(page.getByRole('button', { name: 'Envoyer ma demande' }))
   await expect(page).toHaveURL(/\/credit-commandes\/\d+\/d%C3%A9tails$/)
-  const asked = { ...thumb.counted }
-  expect(asked.taps).toBeLessThanOrEqual(10)
+  const requested = { ...thumb.counted }
+  expect(requested.taps).toBeLessThanOrEqual(10)
 
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toContainText(/S\d+/)
@@ -140,7 +140,7 @@ test('ROLE-3: a member pays the first credit instalment within 13 taps and 1 fie
   await expect(page).toHaveURL(address)
   await expect(page.getByText('Validé', { exact: true }).first()).toBeVisible()
   await expectDates(page, request, member)
-  reportTouches(`member, search to request (${asked.taps} taps) to first instalment paid`, thumb)
+  reportTouches(`member, search to request (${requested.taps} taps) to first instalment paid`, thumb)
   expect(thumb.counted.taps).toBeLessThanOrEqual(13)
   expect(thumb.counted.fields).toBeLessThanOrEqual(1)
 })

@@ -46,8 +46,8 @@ async function runGuard(
     },
     timeout: 10_000,
   })
-  const asked = join(folder.path, 'asked')
-  return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n').length : 0
+  const requested = join(folder.path, 'asked')
+  return existsSync(requested) ? readFileSync(requested, 'utf8').trim().split('\n').length : 0
 }
 
 test('a leader with too little disk space hands over once, until it has space again', async () => {

@@ -39,8 +39,8 @@ test('with wires a database reaches etcd and its peer only through them, and no 
 })
 
 test('a trial and real machines give HAProxy the same addresses, and every variable of its file', () => {
-  const asked = readFileSync('deploy/haproxy.cfg', 'utf8').matchAll(/"\$\{(\w+)\}"/g)
-  const names = new Set([...asked].map(([, name]) => name))
+  const variables = readFileSync('deploy/haproxy.cfg', 'utf8').matchAll(/"\$\{(\w+)\}"/g)
+  const names = new Set([...variables].map(([, name]) => name))
   const given = Object.keys(PARTS.find(({ name }) => name === 'balancer')?.env ?? {})
   const ofMachines = readFileSync('deploy/haproxy.env', 'utf8').matchAll(/^(\w+)=/gm)
   expect(new Set(given)).toEqual(names)

@@ -51,8 +51,8 @@ export async function openIntruder({
 export async function countLost(url: string, keys: readonly string[]): Promise<number> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ lost: number }>(
-      `select count(*)::integer as lost from unnest($1::uuid[]) as asked (key)
-       where not exists (select 1 from trial_write w where w.key = asked.key)`,
+      `select count(*)::integer as lost from unnest($1::uuid[]) as sent (key)
+       where not exists (select 1 from trial_write w where w.key = sent.key)`,
       [keys],
     ),
   )

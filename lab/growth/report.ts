@@ -1,9 +1,9 @@
 import { getMedian } from '#bench/rounds.ts'
 import { formatTable } from '#bench/table.ts'
 import type { Verdict } from '#bench/verdict.ts'
-import type { Question } from './asked.ts'
 import { type Size, SIZES, countProcesses } from './grown-shops.ts'
 import type { SizeSample } from './measure-size.ts'
+import type { Question } from './requests.ts'
 
 /** Minimum throughput gain of two processes over one. */
 const MIN_GAIN = 1.6
@@ -83,15 +83,15 @@ function getMost(all: readonly SizeSamples[]): number {
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
 
 export function formatGrown({ share, samples }: Grown): string {
-  const asked = QUESTIONS.filter(([question]) => samples[question] !== undefined)
-  const head = asked.flatMap(([, name]) => [`${name}/s`, '×', 'CPU ms', '× by CPU'])
-  const rows = SIZES.filter((size) => asked.some(([question]) => samples[question]?.has(size.name))).map(
+  const questions = QUESTIONS.filter(([question]) => samples[question] !== undefined)
+  const head = questions.flatMap(([, name]) => [`${name}/s`, '×', 'CPU ms', '× by CPU'])
+  const rows = SIZES.filter((size) => questions.some(([question]) => samples[question]?.has(size.name))).map(
     (size) => [
       size.name,
-      ...asked.flatMap(([question]) => formatCells(samples[question] ?? new Map(), size)),
+      ...questions.flatMap(([question]) => formatCells(samples[question] ?? new Map(), size)),
     ],
   )
-  const most = getMost(asked.flatMap(([question]) => samples[question] ?? []))
+  const most = getMost(questions.flatMap(([question]) => samples[question] ?? []))
   const where =
     share === undefined
       ? 'All processes, the database and the visitors share the computer'

@@ -12,12 +12,12 @@ import { type PostgresServer, ensurePostgresServer } from '#test/harness/postgre
 import { getDatabaseName } from '#test/harness/server-databases.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { abortOnSignals } from '../signals.ts'
-import { type Asked, type Question, gatherAsked } from './asked.ts'
 import { type GrownShop, SIZES, countProcesses, startGrown } from './grown-shops.ts'
 import { type SizeSample, VISITORS, measureSize, visitAll, warmUp } from './measure-size.ts'
 import { type GrowthOptions, readGrowthOptions } from './options.ts'
 import { type Place, type Places, openPlaces } from './places.ts'
 import { type Grown, formatGrown, evaluateGrown } from './report.ts'
+import { type GrowthRequests, type Question, gatherRequests } from './requests.ts'
 import { type SlowCores, openSlowCores } from './slow-cores.ts'
 import { formatStandby, evaluateStandby, measureStandby } from './standby.ts'
 
@@ -70,7 +70,7 @@ async function measureSizes(options: Options): Promise<{ grown: Grown[]; describ
     await makeCatalogue(postgres.url, { products: PRODUCTS, signal: options.signal }),
     (made) => made.drop(),
   )
-  const asked = await gatherAsked(catalogue)
+  const requests = await gatherRequests(catalogue)
   const shops = { cached: [] as GrownShop[], rendered: [] as GrownShop[] }
   const databaseUrlAt = findWay(places, postgres, catalogue)
   for (const size of SIZES) {
@@ -83,7 +83,7 @@ async function measureSizes(options: Options): Promise<{ grown: Grown[]; describ
     options.signal.throwIfAborted()
   }
   const described = await describe(catalogue, { places, slowCores, options })
-  return { grown: await askAll({ ...shops, orders: shops.cached }, asked, options), described }
+  return { grown: await askAll({ ...shops, orders: shops.cached }, requests, options), described }
 }
 
 /** With separate networks, the database also listens on their links, and on nothing else. */
@@ -140,7 +140,7 @@ function findShare(): number {
 /** Measures first on normal cores, which also warms up; then on limited cores, where available. */
 async function askAll(
   shops: Record<Question, readonly GrownShop[]>,
-  asked: Asked,
+  requests: GrowthRequests,
   { seconds, rounds, signal }: Options,
 ): Promise<Grown[]> {
   const ask = async (
@@ -153,8 +153,8 @@ async function askAll(
       say(`round ${round} of ${rounds}${share === undefined ? '' : ', on slow cores'}`)
       for (const question of questions)
         for (const shop of shops[question].filter(which)) {
-          if (question === 'cached') await visitAll(shop, asked.cached)
-          const sample = await measureSize(shop, asked[question], { seconds, signal })
+          if (question === 'cached') await visitAll(shop, requests.cached)
+          const sample = await measureSize(shop, requests[question], { seconds, signal })
           const known = samples.get(question)
           known?.set(shop.size.name, [...(known.get(shop.size.name) ?? []), sample])
         }
@@ -164,7 +164,7 @@ async function askAll(
   say('warm-up')
   for (const question of ['cached', 'rendered', 'orders'] as const)
     for (const shop of shops[question])
-      await warmUp(shop, asked[question], { seconds: WARM_UP_SECONDS, signal })
+      await warmUp(shop, requests[question], { seconds: WARM_UP_SECONDS, signal })
   const together = await ask(['cached', 'rendered'], undefined, ({ size }) => size.machines === 1)
   const cores = [...shops.cached, ...shops.rendered].flatMap((shop) => shop.cores)
   if (cores.length === 0) return [together]

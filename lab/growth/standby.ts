@@ -70,12 +70,12 @@ export async function measureStandby(options: Options): Promise<StandbyFindings>
   const cluster = Cluster.open({ folder: folder.path, base: BASE })
   ending.defer(() => cluster.stop())
   await cluster.startDatabases(say)
-  const asked = await fill(cluster)
+  const requested = await fill(cluster)
   const shops = await startShops(cluster, folder.path, (shop) => ending.adopt(shop, (one) => one.stop()))
   say('warm-up')
   // Without CPU limit: cold code is slow enough.
   for (const shop of Object.values(shops))
-    for (const requests of [asked.orders, asked.lists])
+    for (const requests of [requested.orders, requested.lists])
       await runWrk(shop.url, requests, {
         connections: VISITORS,
         seconds: WARM_UP_SECONDS,
@@ -83,15 +83,15 @@ export async function measureStandby(options: Options): Promise<StandbyFindings>
       })
   await giveCores(cluster, shops, slowCores)
   // Awaited here: otherwise the shops would stop before the measurement ends.
-  return await requestInTurns(cluster, { shops, asked, options })
+  return await requestInTurns(cluster, { shops, requested, options })
 }
 
-interface AskedThere {
+interface StandbyRequests {
   orders: readonly CallerRequest[]
   lists: readonly CallerRequest[]
 }
 
-async function fill({ layout }: Cluster): Promise<AskedThere> {
+async function fill({ layout }: Cluster): Promise<StandbyRequests> {
   say('the demo’s goods')
   const db = await openDatabase({ databaseUrl: databaseUrl(layout), dataDir: '' })
   try {
@@ -154,13 +154,13 @@ async function giveCores(cluster: Cluster, shops: Shops, slowCores: SlowCores): 
 
 async function requestInTurns(
   cluster: Cluster,
-  { shops, asked, options }: { shops: Shops; asked: AskedThere; options: Options },
+  { shops, requested, options }: { shops: Shops; requested: StandbyRequests; options: Options },
 ): Promise<StandbyFindings> {
   const ask = async (reads: Reads, seconds: number): Promise<Turn> => {
     const asking = { connections: VISITORS, seconds, signal: options.signal }
     const [orders, lists] = await Promise.all([
-      runWrk(shops.writer.url, asked.orders, asking),
-      reads === 'nowhere' ? undefined : runWrk(shops[reads].url, asked.lists, asking),
+      runWrk(shops.writer.url, requested.orders, asking),
+      reads === 'nowhere' ? undefined : runWrk(shops[reads].url, requested.lists, asking),
     ])
     for (const seen of [orders, lists])
       if (seen !== undefined && (seen.refused > 0 || seen.broken > 0 || seen.answers === 0))

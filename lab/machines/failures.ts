@@ -205,12 +205,12 @@ const backupByTimer: MachineFailure = {
         return `${result}: ${await machine.run('journalctl', '--no-pager', '--lines=5', '-u', BACKUP)}`
       }),
     )
-    const said = results.sort().join(', ')
+    const summary = results.sort().join(', ')
     return {
       mend: () => {},
       evaluate: async () => ({
-        seen: said,
-        broken: said === 'exec-condition, success' ? [] : [`the units say ${said}`],
+        seen: summary,
+        broken: summary === 'exec-condition, success' ? [] : [`the units say ${summary}`],
       }),
     }
   },

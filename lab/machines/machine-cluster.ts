@@ -110,7 +110,7 @@ export class MachineCluster {
 
   /** Whether every machine is on and its service is healthy. */
   async isWhole(): Promise<boolean> {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[...this.#machines.values()].map(async ({ isOn }) => isOn),
       this.hasStandby(),
       ...['database1', 'database2', 'front1'].map((name) =>
@@ -123,7 +123,7 @@ export class MachineCluster {
       ...['front1', 'front2'].map((name) => isOk(`http://${ADDRESSES[name as MachineName]}/readyz`)),
       isOk(`${this.url}/readyz`),
     ])
-    return answers.every(Boolean)
+    return responses.every(Boolean)
   }
 
   /** Cluster units that do not run, by machine; empty when healthy. */

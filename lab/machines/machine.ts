@@ -114,10 +114,10 @@ export class Machine {
   async listIdleUnits(): Promise<string[]> {
     const { units } = this.#equipment
     // Prints a line per unit, and exits with an error when one is not active.
-    const said = await this.run('systemctl', 'is-active', ...units).catch(
+    const output = await this.run('systemctl', 'is-active', ...units).catch(
       (error: { stdout?: string }) => error.stdout ?? '',
     )
-    const states = said.trim().split('\n')
+    const states = output.trim().split('\n')
     return units.filter((_unit, index) => states[index] !== 'active')
   }
 
@@ -135,10 +135,10 @@ export class Machine {
 
   async #hasBooted(): Promise<boolean> {
     // Prints « degraded » with an error code when a unit failed: boot is complete anyway.
-    const said = await this.run('systemctl', 'is-system-running').catch(
+    const state = await this.run('systemctl', 'is-system-running').catch(
       (error: { stdout?: string }) => error.stdout ?? '',
     )
-    return ['running', 'degraded'].includes(said.trim())
+    return ['running', 'degraded'].includes(state.trim())
   }
 
   async #hasEnded(): Promise<void> {

@@ -6,8 +6,8 @@ import type { Ledger } from './ledger.ts'
 export async function findBroken(db: Queryable, { orders, paid }: Ledger): Promise<string[]> {
   const ids = [...orders.values()]
   const lost = await db.rows<{ id: number }>({
-    text: `select asked.id from unnest($1::bigint[]) as asked (id)
-           where not exists (select 1 from sales_order o where o.id = asked.id)`,
+    text: `select confirmed.id from unnest($1::bigint[]) as confirmed (id)
+           where not exists (select 1 from sales_order o where o.id = confirmed.id)`,
     values: [ids],
   })
   const unpaid = await db.rows<{ id: number }>({

@@ -1,4 +1,4 @@
-import { type AskedLine, pickBasket, stockProducts } from '#bench/measured-catalogue.ts'
+import { type RequestedLine, pickBasket, stockProducts } from '#bench/measured-catalogue.ts'
 import { SESSION_SECRET } from '#bench/measured-servers.ts'
 import { type Caller, signInCallers, signInStaff } from '#bench/signed-in.ts'
 import { seedDemo } from '#database/seed/seed-demo.ts'
@@ -7,7 +7,7 @@ import { migrate } from '#platform/server/db/migrate.ts'
 
 export interface World {
   products: readonly number[]
-  basket: readonly AskedLine[]
+  basket: readonly RequestedLine[]
   callers: readonly Caller[]
   /** Access token of staff with every right. */
   staff: string

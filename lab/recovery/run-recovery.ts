@@ -90,9 +90,9 @@ async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   await server.backUp('full')
   const ledger = openLedger()
   const faultAt = await orderUntilFault(server, { world, ledger })
-  const said = await rehearse(server)
-  const { lost, loss } = await inspect(said, (copy) => countLost(copy, { ledger, faultAt }))
-  const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
+  const output = await rehearse(server)
+  const { lost, loss } = await inspect(output, (copy) => countLost(copy, { ledger, faultAt }))
+  const read = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '?'
   return {
     name,
     orders: ledger.orders.size,
@@ -102,7 +102,7 @@ async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
     restored: read(/restored in (\S+ s)/),
     replayed: read(/open in (\S+ s)/),
     all: read(/^(\S+ s) in all/m),
-    isWell: said.includes('the books are in order') && said.includes('the audit log is whole'),
+    isWell: output.includes('the books are in order') && output.includes('the audit log is whole'),
   }
 }
 

@@ -64,6 +64,6 @@ test.for<[string, (shop: TestShop, id: number) => number | Promise<number>]>([
 
 test('two concurrent merges of the same two accounts leave one of them', async ({ shop, merge }) => {
   const [one, other] = [await signInPerson(shop, {}), await signInPerson(shop, {})]
-  const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
+  const responses = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404])
 })

@@ -13,7 +13,7 @@ interface Round {
 interface Gatherer {
   /** `process` requests the metrics of all. */
   ask(process: number, question: number): void
-  note(process: number, said: { round: number; figures: Figures }): void
+  note(process: number, report: { round: number; figures: Figures }): void
   /** `process` has exited: its counters are retained, or sums would decrease. */
   forget(process: number): void
 }

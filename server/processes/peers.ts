@@ -36,7 +36,7 @@ export interface Peers {
   pages: PagePeers
   figures: FigurePeers
   /** Reports that the process serves. */
-  open(said: { name: string; port: number }): void
+  open(listening: { name: string; port: number }): void
   onStop(react: (isReplaced: boolean) => void): void
 }
 
@@ -50,8 +50,8 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
   let wanted: Parameters<PagePeers['onWanted']>[0] = () => {}
   let onPage: Parameters<PagePeers['subscribe']>[0] = () => {}
   // A stop that arrives during start is applied once a handler exists.
-  let asked: boolean | undefined
-  let stop: (isReplaced: boolean) => void = (isReplaced) => void (asked = isReplaced)
+  let stopRequest: boolean | undefined
+  let stop: (isReplaced: boolean) => void = (isReplaced) => void (stopRequest = isReplaced)
   const figures = exchangeFigures(channel)
   channel.on((message) => {
     if (message.kind === 'signal') {
@@ -85,10 +85,10 @@ export function joinPeers(channel: Channel, { number, build }: { number: number;
       onWanted: (react) => void (wanted = react),
     },
     figures,
-    open: (said) => channel.send({ kind: 'open', ...said }),
+    open: (listening) => channel.send({ kind: 'open', ...listening }),
     onStop: (react) => {
       stop = react
-      if (asked !== undefined) react(asked)
+      if (stopRequest !== undefined) react(stopRequest)
     },
   }
 }

@@ -4,11 +4,11 @@ import { chooseHeap, choosePool, chooseProcesses, pauseBefore } from './plan.ts'
 const GIGABYTE = 2 ** 30
 
 test.each([
-  [{ asked: undefined, cores: 8, hasServer: true }, 8],
-  [{ asked: 3, cores: 8, hasServer: true }, 3],
-  [{ asked: 1, cores: 8, hasServer: true }, 1],
-  [{ asked: undefined, cores: 8, hasServer: false }, 1],
-  [{ asked: 4, cores: 8, hasServer: false }, 1],
+  [{ configured: undefined, cores: 8, hasServer: true }, 8],
+  [{ configured: 3, cores: 8, hasServer: true }, 3],
+  [{ configured: 1, cores: 8, hasServer: true }, 1],
+  [{ configured: undefined, cores: 8, hasServer: false }, 1],
+  [{ configured: 4, cores: 8, hasServer: false }, 1],
 ])(
   'a shop starts one process per core on a database server, and one on the embedded database: %j',
   (given, processes) => {
@@ -17,10 +17,10 @@ test.each([
 )
 
 test.each([
-  [{ asked: undefined, memory: 4 * GIGABYTE, processes: 2 }, 1024],
-  [{ asked: undefined, memory: GIGABYTE, processes: 8 }, 256],
-  [{ asked: undefined, memory: 256 * GIGABYTE, processes: 2 }, 4096],
-  [{ asked: 700, memory: 4 * GIGABYTE, processes: 2 }, 700],
+  [{ configured: undefined, memory: 4 * GIGABYTE, processes: 2 }, 1024],
+  [{ configured: undefined, memory: GIGABYTE, processes: 8 }, 256],
+  [{ configured: undefined, memory: 256 * GIGABYTE, processes: 2 }, 4096],
+  [{ configured: 700, memory: 4 * GIGABYTE, processes: 2 }, 700],
 ])('the processes of a machine share half of its memory: %j', (given, megabytes) => {
   expect(chooseHeap(given)).toBe(megabytes)
 })

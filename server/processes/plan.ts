@@ -18,29 +18,29 @@ const LONGEST_PAUSE = 30_000
 
 /** Number of serving processes: one per core on a database server by default, always one on the embedded database. */
 export function chooseProcesses({
-  asked,
+  configured,
   cores,
   hasServer,
 }: {
-  asked: number | undefined
+  configured: number | undefined
   cores: number
   hasServer: boolean
 }): number {
-  return hasServer ? Math.min(asked ?? cores, MAX_PROCESSES) : 1
+  return hasServer ? Math.min(configured ?? cores, MAX_PROCESSES) : 1
 }
 
 /** Maximum heap of each process in MB. `memory` is the machine's, in bytes. */
 export function chooseHeap({
-  asked,
+  configured,
   memory,
   processes,
 }: {
-  asked: number | undefined
+  configured: number | undefined
   memory: number
   processes: number
 }): number {
   const share = Math.floor((memory * SHARE_OF_MEMORY) / processes / 2 ** 20)
-  return asked ?? Math.min(Math.max(share, MIN_HEAP), MAX_HEAP)
+  return configured ?? Math.min(Math.max(share, MIN_HEAP), MAX_HEAP)
 }
 
 /** Default pool size of one process: processes share the server's connections. */

@@ -17,7 +17,7 @@ interface Several {
 
 /** Starts the worker processes, supervises them and stops them on a signal. Serves no requests itself. */
 export async function runProcesses({ settings, databaseUrl, processes, log }: Several): Promise<void> {
-  const heap = chooseHeap({ asked: settings.processMemory, memory: findMemory(), processes })
+  const heap = chooseHeap({ configured: settings.processMemory, memory: findMemory(), processes })
   cluster.setupPrimary({
     execArgv: [...process.execArgv, `--max-old-space-size=${heap}`],
     // Pages are binary: JSON would write each byte as a number.

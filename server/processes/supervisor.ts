@@ -96,8 +96,8 @@ export class Supervisor {
   #launch(slot: number, { isLeaving = false } = {}): Member {
     const member = startMember({ slot, isLeaving }, this.#options)
     this.#members.add(member)
-    void member.opened.then((said) => {
-      if (said === undefined) return
+    void member.opened.then((listening) => {
+      if (listening === undefined) return
       this.#hasServed = true
       this.#failedStarts = 0
     })

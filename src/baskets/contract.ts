@@ -29,8 +29,8 @@ export const BasketLine = ListedProduct.omit({ reference: true, brand: true, ene
 export type BasketLine = z.infer<typeof BasketLine>
 
 /** A line to check. `price_unit` is the price that the visitor saw. It is only compared, never charged. */
-export const AskedLine = z.object({ id: productId, quantity: pieces, price_unit: amount.optional() })
-export type AskedLine = z.infer<typeof AskedLine>
+export const RequestedLine = z.object({ id: productId, quantity: pieces, price_unit: amount.optional() })
+export type RequestedLine = z.infer<typeof RequestedLine>
 
 export const TOO_MANY_PIECES = `La quantité est de ${MAX_PIECES} au plus.`
 
@@ -50,7 +50,7 @@ export function refuseTooManyPieces({
 
 export const BasketCheck = z.object({
   kind: BasketKind,
-  lines: z.array(AskedLine).max(MAX_REQUEST_LINES).check(refuseTooManyPieces),
+  lines: z.array(RequestedLine).max(MAX_REQUEST_LINES).check(refuseTooManyPieces),
 })
 export type BasketCheck = z.infer<typeof BasketCheck>
 
@@ -134,7 +134,7 @@ export type SavedBasket = z.infer<typeof SavedBasket>
 export const BasketShare = z.object({
   kind: BasketKind,
   lines: z
-    .array(AskedLine.omit({ price_unit: true }))
+    .array(RequestedLine.omit({ price_unit: true }))
     .min(1)
     .max(MAX_REQUEST_LINES)
     .check(refuseTooManyPieces),

@@ -49,9 +49,9 @@ test('each effect belongs to some call, whose guard requires one of its rights',
   for (const { method, url, guard, effect } of routes) {
     if (effect === undefined) continue
     const { rights, isOwn, stepUp }: EffectRule = EFFECTS[effect]
-    const asked = typeof guard === 'object' ? ('staff' in guard ? guard.staff : guard.orStaff) : undefined
+    const required = typeof guard === 'object' ? ('staff' in guard ? guard.staff : guard.orStaff) : undefined
     // If only some calls have the effect, the use case checks the right.
-    const isAsked = asked !== undefined && rights.includes(asked)
-    expect(isAsked || isOwn === true || stepUp === 'part', `${method} ${url}`).toBe(true)
+    const isRequired = required !== undefined && rights.includes(required)
+    expect(isRequired || isOwn === true || stepUp === 'part', `${method} ${url}`).toBe(true)
   }
 })

@@ -15,8 +15,8 @@ const test = shopTest.extend(
       new Response('<!DOCTYPE html><title>Une page</title>', {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
-    const app = await buildApp(shop, async (pages, door) =>
-      addPages(pages, door, shop, { render: renderPage, build: 'test' }),
+    const app = await buildApp(shop, async (pages, cacheHandler) =>
+      addPages(pages, cacheHandler, shop, { render: renderPage, build: 'test' }),
     )
     onCleanup(() => app.close())
     return app

@@ -16,8 +16,8 @@ const test = shopTest.extend(
   async ({ shop }, { onCleanup }): Promise<FastifyInstance> => {
     const renderPage = async (): Promise<Response> =>
       new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-    const app = await buildApp(shop, async (pages, door) =>
-      addPages(pages, door, shop, { render: renderPage, build: 'test' }),
+    const app = await buildApp(shop, async (pages, cacheHandler) =>
+      addPages(pages, cacheHandler, shop, { render: renderPage, build: 'test' }),
     )
     onCleanup(() => app.close())
     return app

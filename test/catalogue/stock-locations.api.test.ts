@@ -299,11 +299,11 @@ test('a transfer never exceeds a location’s stock and needs two different, kno
 
 test('of two concurrent transfers of the last pieces one is refused', async ({ admin }) => {
   const id = await admin.stock(3, 0, 0)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     admin.transfer(SHOP, admin.depot, [id, 2]),
     admin.transfer(SHOP, admin.van, [id, 2]),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([201, 409]))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([201, 409]))
   expect((await admin.where(id))[SHOP - 1]).toBe(1)
 })
 
@@ -329,11 +329,11 @@ test('a van put on and off sale during bookings keeps every figure right', async
   const ids = [await admin.stock(1, 0, 0), await admin.stock(1, 0, 0), await admin.stock(1, 0, 0)]
   const receive = (id: number) => admin.book(id, { kind: 'receipt', quantity: 2, location_id: admin.van })
   const turn = (rank: number | null) => admin.change(admin.van, { name: 'Camionnette 1', kind: 'van', rank })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...ids.flatMap((id) => [receive(id), admin.transfer(SHOP, admin.van, [id, 1])]),
     ...[2, null, 1, null].map(turn),
   ])
-  expect(answers.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)).toEqual([])
+  expect(responses.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)).toEqual([])
   await turn(null)
   for (const id of ids) expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3, reserved: 3 })
 })

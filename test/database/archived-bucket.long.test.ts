@@ -36,10 +36,10 @@ describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in
     await expect.poll(() => countFailed(db), { timeout: 150_000, interval: 1000 }).toBeGreaterThan(0)
     await bucket.comeBack()
     await server.flush()
-    const said = await rehearse(['--keep'])
+    const output = await rehearse(['--keep'])
     for (const words of ['3 orders, the last one', 'the books are in order', 'the audit log is whole'])
-      expect(said).toContain(words)
-    await inspect(said, async (copy) => {
+      expect(output).toContain(words)
+    await inspect(output, async (copy) => {
       const rows = await copy.rows<{ id: number }>({ text: 'select id from sales_order order by id' })
       expect(rows.map(({ id }) => id)).toEqual(known)
     })

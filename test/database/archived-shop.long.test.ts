@@ -38,11 +38,11 @@ describe.runIf(canArchive())('a shop with an archived log', () => {
   test('a restore to the time before its orders were deleted has the earlier orders, no later ones, and balances', async () => {
     const { db, rehearse, left } = shop
     expect(await db.rows({ text: 'select id from sales_order' })).toEqual([])
-    const said = await rehearse(['--to', iso(moment), '--keep'])
-    expect(said).toContain('3 orders, the last one')
+    const output = await rehearse(['--to', iso(moment), '--keep'])
+    expect(output).toContain('3 orders, the last one')
     for (const words of ['migrations are known', 'the books are in order', 'the audit log is whole'])
-      expect(said).toContain(words)
-    await inspect(said, async (copy) => {
+      expect(output).toContain(words)
+    await inspect(output, async (copy) => {
       const rows = await copy.rows<{ id: number }>({ text: 'select id from sales_order order by id' })
       expect(rows.map(({ id }) => id)).toEqual(before)
       const [product] = await copy.rows<{ allocated: number }>({

@@ -74,10 +74,10 @@ describe('two processes on one data folder', () => {
   test('of eight started at once after a crash, exactly one gets it, in every round', async () => {
     for (let round = 0; round < repeats(1, 20); round += 1) {
       const contenders = Array.from({ length: 8 }, () => start('lock-process.ts'))
-      const answers = await Promise.all(contenders.map(readLine))
-      const winners = contenders.filter((_, index) => answers[index] === 'mine')
+      const responses = await Promise.all(contenders.map(readLine))
+      const winners = contenders.filter((_, index) => responses[index] === 'mine')
       expect(winners).toHaveLength(1)
-      const losers = answers.filter((answer) => answer.includes(`in use by process ${winners[0]?.pid} `))
+      const losers = responses.filter((answer) => answer.includes(`in use by process ${winners[0]?.pid} `))
       expect(losers).toHaveLength(7)
       await Promise.all(contenders.map((child) => child.kill()))
     }

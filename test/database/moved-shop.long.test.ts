@@ -118,9 +118,9 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
 
   test('a file is rehearsed without a shop, and a truncated one is refused', async () => {
     const name = (await readdir(join(folder.path, 'backups'))).find((one) => one.endsWith('.sql')) ?? ''
-    const said = await command('restore.ts', {}, join(folder.path, 'backups', name), '--rehearse')
-    expect(said).toContain('3 orders, 2 payments')
-    expect(said).toContain('nothing was changed')
+    const output = await command('restore.ts', {}, join(folder.path, 'backups', name), '--rehearse')
+    expect(output).toContain('3 orders, 2 payments')
+    expect(output).toContain('nothing was changed')
     await expect(command('restore.ts', {}, 'package.json', '--rehearse')).rejects.toThrow(
       'not a complete back-up',
     )

@@ -99,8 +99,8 @@ async function readAll(db: Database): Promise<Record<string, unknown[]>> {
 }
 
 function describeRow(row: Record<string, unknown>, leftOut: readonly string[]): string {
-  const said = Object.entries(row).filter(([column]) => !leftOut.includes(column))
-  const shown = said.map(([column, value]) => [
+  const columns = Object.entries(row).filter(([column]) => !leftOut.includes(column))
+  const shown = columns.map(([column, value]) => [
     column,
     DRAWN.test(column) && value !== null ? 'drawn' : value,
   ])

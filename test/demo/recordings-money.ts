@@ -55,10 +55,10 @@ const PREORDERED: Recording = {
     remind(book, story)
   },
   live: async (shop, scene) => {
-    const asked = preordered(scene)
-    const order = await shop.order(asked)
+    const requested = preordered(scene)
+    const order = await shop.order(requested)
     const amount = order.first_payment_amount ?? 0
-    await shop.pay(order, { ...asked, amount, at: days.at(28, 639), means: 'orange' })
+    await shop.pay(order, { ...requested, amount, at: days.at(28, 639), means: 'orange' })
     await shop.run('orders.remind-instalments', days.at(0, 540))
   },
 }
@@ -82,16 +82,16 @@ const speakerFor = ({ people }: Scene, { buyer }: { buyer: Buyer }): Row => {
 /** An approved and confirmed credit. */
 const AGREED: Recording = {
   record: (book, scene) => {
-    const asked = credit(scene, scene.people.members.baobab[0])
-    const story = placeOrder(book, asRecorded(asked))
-    answer(book, story, { by: 'employer', who: speakerFor(scene, asked), at: days.at(8, 560) })
+    const requested = credit(scene, scene.people.members.baobab[0])
+    const story = placeOrder(book, asRecorded(requested))
+    answer(book, story, { by: 'employer', who: speakerFor(scene, requested), at: days.at(8, 560) })
     answer(book, story, { by: 'shop', who: book.manager, at: days.at(8, 845) })
     confirm(book, story, { at: days.at(7, 625), means: 'wave', slot: { day: days.day(6), half: 'matin' } })
   },
   live: async (shop, scene) => {
-    const asked = credit(scene, scene.people.members.baobab[0])
-    const order = await shop.order(asked)
-    await shop.call(speakerFor(scene, asked), days.at(8, 560), {
+    const requested = credit(scene, scene.people.members.baobab[0])
+    const order = await shop.order(requested)
+    await shop.call(speakerFor(scene, requested), days.at(8, 560), {
       method: 'PUT',
       url: `/api/companies/clients/commande/changeState/${order.id}`,
       body: { state: 'validated' },
@@ -102,7 +102,7 @@ const AGREED: Recording = {
       body: { state: 'validated' },
     })
     const amount = order.first_payment_amount ?? 0
-    await shop.pay(order, { ...asked, amount, at: days.at(7, 625), means: 'wave' })
+    await shop.pay(order, { ...requested, amount, at: days.at(7, 625), means: 'wave' })
   },
 }
 
@@ -110,16 +110,16 @@ const NO_CREDIT = 'Votre capacité de remboursement du mois est déjà engagée.
 /** A credit refused by the employer. */
 const REFUSED: Recording = {
   record: (book, scene) => {
-    const asked = credit(scene, scene.people.members.yaram[0])
-    const story = placeOrder(book, asRecorded(asked))
-    const [who, at] = [speakerFor(scene, asked), days.at(8, 570)]
+    const requested = credit(scene, scene.people.members.yaram[0])
+    const story = placeOrder(book, asRecorded(requested))
+    const [who, at] = [speakerFor(scene, requested), days.at(8, 570)]
     answer(book, story, { by: 'employer', who, at, isAccepted: false, reason: NO_CREDIT })
     cancel(book, story, { at, reason: NO_CREDIT, by: who, kind: 'refused' })
   },
   live: async (shop, scene) => {
-    const asked = credit(scene, scene.people.members.yaram[0])
-    const { id } = await shop.order(asked)
-    await shop.call(speakerFor(scene, asked), days.at(8, 570), {
+    const requested = credit(scene, scene.people.members.yaram[0])
+    const { id } = await shop.order(requested)
+    await shop.call(speakerFor(scene, requested), days.at(8, 570), {
       method: 'PUT',
       url: `/api/companies/clients/commande/changeState/${id}`,
       body: { state: 'rejected', reason: NO_CREDIT },
@@ -169,10 +169,10 @@ const GIVEN_UP: Recording = {
     recordAbandoned(book, at, buyer, lines)
   },
   live: async (shop, scene) => {
-    const asked = givenUp(scene)
-    const order = await shop.order(asked)
+    const requested = givenUp(scene)
+    const order = await shop.order(requested)
     const { amount_total: amount } = order
-    await shop.pay(order, { ...asked, amount, at: days.at(13, 906), means: 'wave' })
+    await shop.pay(order, { ...requested, amount, at: days.at(13, 906), means: 'wave' })
     await shop.act(scene.people.manager, days.at(12, 580), order, {
       path: 'avoir',
       body: { amount, reason: MOVED },

@@ -34,9 +34,9 @@ const PAID: Recording = {
     pay(book, story, { amount: totalOf(story), at: days.at(6, 607), means: 'wave' })
   },
   live: async (shop, scene) => {
-    const asked = plainOrder(scene, 1, { mode: 'online' })
-    const order = await shop.order(asked)
-    await shop.pay(order, { ...asked, amount: order.amount_total, at: days.at(6, 607), means: 'wave' })
+    const requested = plainOrder(scene, 1, { mode: 'online' })
+    const order = await shop.order(requested)
+    await shop.pay(order, { ...requested, amount: order.amount_total, at: days.at(6, 607), means: 'wave' })
   },
 }
 
@@ -80,14 +80,14 @@ const OWN_WISH = 'Commande annulée à votre demande.'
 /** An order cancelled by its customer. */
 const CANCELLED: Recording = {
   record: (book, scene) => {
-    const asked = plainOrder(scene, 4)
-    const story = placeOrder(book, asRecorded(asked))
-    cancel(book, story, { at: days.at(6, 700), reason: OWN_WISH, by: asked.buyer.account })
+    const requested = plainOrder(scene, 4)
+    const story = placeOrder(book, asRecorded(requested))
+    cancel(book, story, { at: days.at(6, 700), reason: OWN_WISH, by: requested.buyer.account })
   },
   live: async (shop, scene) => {
-    const asked = plainOrder(scene, 4)
-    const { id } = await shop.order(asked)
-    await shop.call(asked.buyer.account, days.at(6, 700), { url: `/api/commande/${id}/annuler` })
+    const requested = plainOrder(scene, 4)
+    const { id } = await shop.order(requested)
+    await shop.call(requested.buyer.account, days.at(6, 700), { url: `/api/commande/${id}/annuler` })
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Book, Buyer, Product } from '#database/seed/history/book.ts'
 import { createDays } from '#database/seed/history/days.ts'
 import type { Neighbours } from '#database/seed/history/seed-neighbours.ts'
-import type { Asked, AskedLine } from '#database/seed/history/story.ts'
+import type { OrderRequest, RequestedLine } from '#database/seed/history/story.ts'
 import type { Order } from '#orders/contract.ts'
 import { roundCash } from '#payments/server/index.ts'
 import { TEST_NOW } from '../harness/clock.ts'
@@ -34,11 +34,20 @@ const slot = { day: days.day(4), half: 'matin' } as const
 const [GIVEN, LEFT] = [500, 530]
 
 /** An order placed on both sides. */
-export type Ordered = Pick<Asked, 'at' | 'kind' | 'buyer' | 'lines' | 'mode' | 'slot'> & { url: string }
+export type Ordered = Pick<OrderRequest, 'at' | 'kind' | 'buyer' | 'lines' | 'mode' | 'slot'> & {
+  url: string
+}
 
-export const asRecorded = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'recorded' })
+export const asRecorded = ({ url: _url, ...requested }: Ordered): OrderRequest => ({
+  ...requested,
+  key: 'recorded',
+})
 
-export const buy = (product: Product, price = product.price): AskedLine => ({ product, quantity: 1, price })
+export const buy = (product: Product, price = product.price): RequestedLine => ({
+  product,
+  quantity: 1,
+  price,
+})
 
 /** A plain order by the Dakar customer with this index. */
 export function plainOrder(scene: Scene, who: number, parts: Partial<Ordered> = {}): Ordered {

@@ -223,9 +223,9 @@ interface Call {
 }
 
 async function call({ port, certificate, path, method, headers }: Call) {
-  const asked = request({ host: 'localhost', port, path, method, headers, ca: readFileSync(certificate) })
-  asked.end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const outgoing = request({ host: 'localhost', port, path, method, headers, ca: readFileSync(certificate) })
+  outgoing.end()
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   answer.resume()
   return { status: answer.statusCode, headers: answer.headers }
 }

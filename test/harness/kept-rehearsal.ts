@@ -10,11 +10,11 @@ const QUIET = { warn: () => {}, error: () => {} }
 
 /** Opens the shop on a kept rehearsal's server, whose address is in `said`, and stops that server afterwards. */
 export async function inspect<Answer>(
-  said: string,
+  output: string,
   look: (copy: Database) => Promise<Answer>,
 ): Promise<Answer> {
-  const [, url = ''] = /psql '([^']+)'/.exec(said) ?? []
-  const [, end = ''] = /to end it: (.+)/.exec(said) ?? []
+  const [, url = ''] = /psql '([^']+)'/.exec(output) ?? []
+  const [, end = ''] = /to end it: (.+)/.exec(output) ?? []
   try {
     const databaseUrl = url.replace('/postgres?', '/shop?')
     const copy = await openDatabase({ databaseUrl, dataDir: '', log: QUIET })

@@ -28,11 +28,11 @@ export async function expectNoMoreThanAllowed(
   { allowed, calls = PARALLEL, prepare }: CheckThenWrite,
 ): Promise<void> {
   const { call, check } = await prepare(shop)
-  const answers = await Promise.all(Array.from({ length: calls }, (_, place) => call(place)))
-  const failed = answers.filter(({ statusCode }) => statusCode >= 500)
+  const responses = await Promise.all(Array.from({ length: calls }, (_, place) => call(place)))
+  const failed = responses.filter(({ statusCode }) => statusCode >= 500)
   expect(failed.map(({ body }) => body)).toEqual([])
-  const succeeded = answers.filter(({ statusCode }) => statusCode < 300)
-  const refused = answers.find(({ statusCode }) => statusCode >= 300)
+  const succeeded = responses.filter(({ statusCode }) => statusCode < 300)
+  const refused = responses.find(({ statusCode }) => statusCode >= 300)
   if (allowed !== undefined) expect(succeeded.length, refused?.body).toBe(allowed)
   await check?.()
 }

@@ -56,10 +56,13 @@ const test = shopTest
     /** An order on its way, paid to the courier at the door. */
     const deliver = async (price: number, amount = price) => {
       const { id } = await place(price)
-      const act = async (what: string, asked: object) => {
+      const act = async (what: string, requested: object) => {
         const address = `/api/admin/commandes/${id}`
         const { version } = (await shop.call('GET', address, { token: cashier.token })).json<AdminOrder>()
-        return shop.call('POST', `${address}/${what}`, { token: cashier.token, body: { ...asked, version } })
+        return shop.call('POST', `${address}/${what}`, {
+          token: cashier.token,
+          body: { ...requested, version },
+        })
       }
       await act('livreur', { courier_id: courier.id, day: '2026-11-24' })
       const sent = (await act('etape', { to: 'to_delivered' })).json<AdminOrder>()
@@ -165,8 +168,8 @@ test('a courier’s cash is in their account until it has been counted', async (
   expect(meanwhile.expected).toBe(before.expected)
   expect(meanwhile.pockets).toMatchObject([{ courier: 'Ibrahima Fall', amount: held + 50_000 }])
 
-  const said = await till.bring(held + 50_000)
-  expect(said.json()).toMatchObject({ waiting: { declared: held + 50_000 } })
+  const response = await till.bring(held + 50_000)
+  expect(response.json()).toMatchObject({ waiting: { declared: held + 50_000 } })
   const [waiting] = (await till.read()).hand_overs
   const silent = await till.confirm(waiting?.id, held + 49_000)
   expect(silent.json()).toMatchObject({
@@ -382,8 +385,8 @@ test('cash after its day’s closing is in the till of the next open day, noted 
       body: { counted_cash: 40_000, note: 'Une vente pendant le comptage.', signed_by: 'A. Fall' },
     })
   const taking = orders.map(({ name }) => till.take(name, 25_000, who))
-  const answers = await Promise.all([Promise.race(taking).then(close), ...taking])
-  expect(new Set(answers.map(({ statusCode }) => statusCode)), answers[0]?.body).toEqual(new Set([200]))
+  const responses = await Promise.all([Promise.race(taking).then(close), ...taking])
+  expect(new Set(responses.map(({ statusCode }) => statusCode)), responses[0]?.body).toEqual(new Set([200]))
   const day = await ask('/api/admin/paiements/clotures/2026-11-25')
   expect(day).toMatchObject({ carried: 40_000, closing: { counted_cash: 40_000 } })
   expect(day.closing.cash_since).toBe(190_000 - day.till)

@@ -18,9 +18,9 @@ test('cash at the door pays the order, once for any number of retries, and the c
 }) => {
   const order = await orderOf(shop, who, { mode: 'domicile' })
   const body = { transaction_id: randomUUID(), order: order.name, amount: order.amount_total }
-  const answers = await Promise.all([take(body), take(body), take(body)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(answers.filter((answer) => !answer.json<TakenCash>().existe)).toHaveLength(1)
+  const responses = await Promise.all([take(body), take(body), take(body)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(responses.filter((answer) => !answer.json<TakenCash>().existe)).toHaveLength(1)
   expect((await take(body)).json()).toMatchObject({ existe: true, order: { left: 0, most: 0 } })
   const { payments } = (await read(`commande/${order.name}`)).json<OrderPayments>()
   expect(payments.map(({ provider, amount }) => [provider, amount])).toEqual([['cash', order.amount_total]])

@@ -76,8 +76,8 @@ test('a day is closed once, with the difference and its reason, and later paymen
   takeCash,
 }) => {
   const body = { counted_cash: CASH - 500, note: '-500 : monnaie rendue', signed_by: 'A. Fall' }
-  const answers = await Promise.all([act(`clotures/${TODAY}`, body), act(`clotures/${TODAY}`, body)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const responses = await Promise.all([act(`clotures/${TODAY}`, body), act(`clotures/${TODAY}`, body)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = await takeCash(20_000)
   const day = (await read(`clotures/${TODAY}`)).json<DayOfPayments>()
   expect(day.closing).toMatchObject({ difference: -500, by: '=Astou; "Fall"', since: 20_000 })

@@ -245,9 +245,9 @@ async function readLastSession({ shop }: PaymentsDeps): Promise<string | undefin
 test('the same transaction requested twice concurrently is one payment', async ({ deps, payer }) => {
   const order = await makeUnpaid(deps, payer, 57_000)
   const ask = { transaction_id: randomUUID(), order_id: order.id, amount: order.amount_total }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => askToPay(deps, payer, ask)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-  const known = answers.map((answer) => answer.json<StartedPayment>().existe)
+  const responses = await Promise.all([1, 2, 3, 4].map(() => askToPay(deps, payer, ask)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const known = responses.map((answer) => answer.json<StartedPayment>().existe)
   expect(known.filter((existe) => !existe)).toHaveLength(1)
 })
 

@@ -105,7 +105,7 @@ test('thirty concurrent payments, repeated during others, never request more tha
   let count = 0
   for (let round = 0; round < 6; round += 1) {
     const least = round === 0 ? 300_000 : 1000
-    const asks = Array.from({ length: 30 }, (_, index) =>
+    const requests = Array.from({ length: 30 }, (_, index) =>
       askToPay(deps, payer, {
         provider: PROVIDER_NAMES[index % PROVIDER_NAMES.length] ?? 'wave',
         order_id: order.id,
@@ -114,12 +114,12 @@ test('thirty concurrent payments, repeated during others, never request more tha
     )
     // Pages that are still open: a closed session takes no money, another may.
     const paid = begun.splice(0, 2).map((one) => tryToPay(deps, one))
-    const answers = await Promise.all(asks)
+    const responses = await Promise.all(requests)
     await Promise.all(paid)
     await everythingIsHandled(deps)
-    expect(answers.filter(({ statusCode }) => ![200, 409, 400].includes(statusCode))).toEqual([])
+    expect(responses.filter(({ statusCode }) => ![200, 409, 400].includes(statusCode))).toEqual([])
     expect(await countOpen(deps, order.id)).toBeLessThanOrEqual(1)
-    const started = answers.filter(({ statusCode }) => statusCode === 200)
+    const started = responses.filter(({ statusCode }) => statusCode === 200)
     count += started.length
     begun.push(...started.map((one) => one.json<StartedPayment>()))
     const { open, left } = await readOpen(deps, order.id)

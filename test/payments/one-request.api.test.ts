@@ -9,7 +9,7 @@ import { openTestShop } from '../harness/shop.ts'
 import { makeBegun, tillTest } from '../harness/till.ts'
 
 /** A Wave mock that counts status requests. */
-const wave = { asked: 0, open: 0, most: 0, status: 200 }
+const wave = { requested: 0, open: 0, most: 0, status: 200 }
 const sessions = new Map<string, Record<string, unknown>>()
 const server = createServer((request, response) => void answer(request, response))
 await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -35,7 +35,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(JSON.stringify(sessions.get(id)))
     return
   }
-  wave.asked += 1
+  wave.requested += 1
   wave.open += 1
   wave.most = Math.max(wave.most, wave.open)
   // Lets other pending requests run meanwhile.
@@ -47,7 +47,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 const test = tillTest.extend('settings', { scope: 'file' }, () => settings)
 test.beforeEach(() => {
-  Object.assign(wave, { asked: 0, most: 0, status: 200 })
+  Object.assign(wave, { requested: 0, most: 0, status: 200 })
 })
 test.afterAll(() => {
   server.closeAllConnections()
@@ -63,11 +63,11 @@ test('40 concurrent callbacks about one payment make few sequential requests to 
 }) => {
   const { payment } = await makeBegun(deps, payer, 20_000)
   const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
-  const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
+  const responses = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from(responses, () => 303))
   // A returning customer's response does not reuse a request that started earlier.
   expect(wave.most).toBe(1)
-  expect(wave.asked).toBeLessThan(CALLERS / 4)
+  expect(wave.requested).toBeLessThan(CALLERS / 4)
 })
 
 test.runIf(isMainEngine())(
@@ -82,10 +82,10 @@ test.runIf(isMainEngine())(
       const calls = Array.from({ length: CALLERS }, (_, place) =>
         (place % 2 === 0 ? shop : other).call('GET', url),
       )
-      const answers = await Promise.all(calls)
-      for (const asked of answers) expect(asked.json()).toMatchObject({ status: 'pending' })
+      const responses = await Promise.all(calls)
+      for (const requested of responses) expect(requested.json()).toMatchObject({ status: 'pending' })
       expect(wave.most).toBe(1)
-      expect(wave.asked).toBeLessThan(CALLERS / 4)
+      expect(wave.requested).toBeLessThan(CALLERS / 4)
     } finally {
       await other.close()
     }
@@ -96,8 +96,8 @@ test('while Wave fails one call at a time requests a payment', async ({ shop, de
   const { payment } = await makeBegun(deps, payer, 20_000)
   wave.status = 500
   const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
-  const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
+  const responses = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from(responses, () => 303))
   expect(wave.most).toBe(1)
 })
 
@@ -113,8 +113,8 @@ test('a process that crashed during its request blocks others for a minute', asy
   })
   const url = `/api/payment/wave/status/${payment.transaction_id}`
   expect((await shop.call('GET', url)).json()).toMatchObject({ status: 'pending' })
-  expect(wave.asked).toBe(0)
+  expect(wave.requested).toBe(0)
   deps.pass(61)
   await shop.call('GET', url)
-  expect(wave.asked).toBe(1)
+  expect(wave.requested).toBe(1)
 })

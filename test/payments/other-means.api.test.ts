@@ -113,11 +113,11 @@ test('the same means and amount from another tab resume the open session', async
 test('a transaction id reused for another means or amount is refused', async ({ deps, payer }) => {
   const { order, payment } = await makeBegun(deps, payer, 46_790)
   const { transaction_id } = payment
-  const asks = [
+  const requests = [
     { provider: 'orange', amount: order.amount_total },
     { provider: 'wave', amount: order.amount_total - 1 },
   ]
-  for (const ask of asks) {
+  for (const ask of requests) {
     const answer = await askToPay(deps, payer, { transaction_id, order_id: order.id, ...ask })
     expect(answer.json()).toMatchObject({ code: 'request.key_reused' })
   }
@@ -168,19 +168,19 @@ test('an unreachable provider does not block another means', async ({ shop, deps
 test('two tabs that choose two means concurrently leave one open payment', async ({ shop, deps, payer }) => {
   for (let round = 0; round < 4; round += 1) {
     const order = await makeUnpaid(deps, payer, 46_820)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       PROVIDER_NAMES.map((provider) =>
         askToPay(deps, payer, { provider, order_id: order.id, amount: order.amount_total }),
       ),
     )
-    expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([])
-    for (const refused of answers.filter(({ statusCode }) => statusCode === 409))
+    expect(responses.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([])
+    for (const refused of responses.filter(({ statusCode }) => statusCode === 409))
       expect(refused.json()).toMatchObject({ code: 'payment.replaced' })
     const live = await listLive(deps, order.id)
     expect(live).toHaveLength(1)
     await shop.deliver()
     // The payment that its tab shows as open is the live one.
-    const begun = answers
+    const begun = responses
       .filter(({ statusCode }) => statusCode === 200)
       .map((one) => one.json<StartedPayment>())
     const states = await Promise.all(begun.map((one) => readPayment(deps, one)))

@@ -67,8 +67,8 @@ test('a payer sees the amount and nothing of the order, its owner or their phone
     state: 'open',
     expires_at: new Date(deps.now().getTime() + 3 * 24 * 3_600_000).toISOString(),
   })
-  const asked = { order_id: 1, amount: 5, phoneNumber: '770005678', description: 'Pour Awa' }
-  const payment = (await beginByLink(deps, link, asked)).json<StartedPayment>()
+  const requested = { order_id: 1, amount: 5, phoneNumber: '770005678', description: 'Pour Awa' }
+  const payment = (await beginByLink(deps, link, requested)).json<StartedPayment>()
   const hidden = { order_id: null, order_type: '', order: '', partner_id: null, phone: null, description: '' }
   expect(payment).toMatchObject({ ...hidden, amount: amount_total })
   const { reference, ...rest } = await readPayment(deps, payment)
@@ -102,12 +102,12 @@ test('a relative’s payment details reveal the order to its owner only', async 
 test('two concurrent presses of a relative start one payment', async ({ deps, makeLinked }) => {
   const { link } = await makeLinked(18_000)
   const transaction_id = randomUUID()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     beginByLink(deps, link, { transaction_id }),
     beginByLink(deps, link, { transaction_id }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(new Set(answers.map((answer) => answer.json<StartedPayment>().reference)).size).toBe(1)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(new Set(responses.map((answer) => answer.json<StartedPayment>().reference)).size).toBe(1)
 })
 
 test('the same transaction again is the same payment, for that link alone', async ({

@@ -152,8 +152,8 @@ test('three concurrent requests for the same payment open it once, and another s
 }) => {
   const { id, amount_total } = await makeUnpaid(deps, payer, 80_000)
   const ask = { order_id: id, amount: amount_total }
-  const answers = await Promise.all([1, 2, 3].map(() => askToPay(deps, payer, ask)))
-  const begun = answers
+  const responses = await Promise.all([1, 2, 3].map(() => askToPay(deps, payer, ask)))
+  const begun = responses
     .filter(({ statusCode }) => statusCode === 200)
     .map((one) => one.json<StartedPayment>())
   const read = await Promise.all(begun.map((one) => readPayment(deps, one)))
@@ -255,21 +255,21 @@ test('the first instalment of an approved credit order confirms it and dates its
   const member = await makePayer(deps, parts)
   const who = { id: member.id, token: await member.sign() }
   const id = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
-  const asked = await makeOrder(shop, who, {
+  const requested = await makeOrder(shop, who, {
     url: '/api/creditcommandes',
     lines: [{ id, quantity: 1 }],
     body: { terms_accepted: true, payment_mode: 'online' },
   })
-  const pay = (amount: number) => askToPay(deps, member, { order_id: asked.id, amount })
+  const pay = (amount: number) => askToPay(deps, member, { order_id: requested.id, amount })
   expect((await pay(200_000)).json()).toMatchObject({ code: 'payment.closed' })
   await shop.db.rows({
     text: `update sales_order set validation_rh_state = 'validated', validation_admin_state = 'validated' where id = $1`,
-    values: [asked.id],
+    values: [requested.id],
   })
   const payment = (await pay(200_000)).json<StartedPayment>()
   await press(deps, payment, PAYS)
   await readPayment(deps, payment)
-  const paid = await shop.call('GET', `/api/getcommande/${asked.id}`, { token: who.token })
+  const paid = await shop.call('GET', `/api/getcommande/${requested.id}`, { token: who.token })
   expect(paid.json()).toMatchObject({ state: 'sale', date_approved: '2026-11-24', amount_residual: 200_000 })
   expect(await shop.messages('credit-paye@exemple.sn')).toHaveLength(3)
 })
@@ -292,7 +292,7 @@ test('a receipt has the payer, the amount, the means, the order, and the remaini
   const saved = await shop.call('GET', `${pathOf(paid.url_facture)}?download=1`)
   expect(saved.headers['content-disposition']).toMatch(/^attachment;/)
   const text = readText(answer.rawPayload)
-  for (const said of [
+  for (const expected of [
     'Reçu de paiement',
     '24 novembre 2026',
     order.name,
@@ -306,7 +306,7 @@ test('a receipt has the payer, the amount, the means, the order, and the remaini
     'RCCM',
     'NINEA',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('Payé auparavant')
 })
 
@@ -322,13 +322,13 @@ test('a receipt stays unchanged after further payments, and the last one says th
     readText(before.rawPayload),
   )
   const text = readText((await shop.call('GET', pathOf(last.url_facture))).rawPayload)
-  for (const said of [
+  for (const expected of [
     'Payé auparavant\n33 000 FCFA',
     'Reste à payer\n0 FCFA',
     'Montant reçu\n77 000 FCFA',
     `La commande ${order.name} est entièrement payée.`,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
 })
 
 test('an unpaid or unnotified payment has no receipt', async ({ shop, deps, payer }) => {

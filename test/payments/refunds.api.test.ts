@@ -70,8 +70,8 @@ test.for([
 test('a refund requested twice, also concurrently, is made once', async ({ residual, paidOrder, refund }) => {
   const { order, payment } = await paidOrder()
   const body = { session_id: payment.session_id, reason: 'Double clic' }
-  const answers = await Promise.all([refund(body), refund(body), refund(body)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const responses = await Promise.all([refund(body), refund(body), refund(body)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect((await refund(body)).json()).toMatchObject({ message: 'Ce paiement est déjà remboursé.' })
   expect(await residual(order.id)).toBe(order.amount_total)
 })
@@ -131,12 +131,12 @@ test('a refund made concurrently by the page and the job is booked once', async 
   paidOrder,
 }) => {
   const { order, id } = await paidOrder()
-  const [asked] = await shop.db.rows<{ id: number }>({
+  const [requestedRefund] = await shop.db.rows<{ id: number }>({
     text: `insert into payment_refund (payment_id, amount, reason, account_id)
            select id, amount, 'En même temps', $2 from payment where id = $1 returning id`,
     values: [id, staff.id],
   })
-  const refundId = asked?.id ?? 0
+  const refundId = requestedRefund?.id ?? 0
   const settling = openSettling(shop)
   await Promise.all([1, 2, 3].map(() => carryOutRefund(settling, refundId)))
   expect(await residual(order.id)).toBe(order.amount_total)

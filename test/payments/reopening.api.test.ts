@@ -73,8 +73,8 @@ test('of two staff who reopen one order for two payments one succeeds, and the o
   const { order, payment } = await orderBegun(shop, who)
   const first = await payLate(shop, who, payment)
   const second = await bookAs(shop, payment)
-  const answers = await Promise.all([act(`${first}/rouvrir`), act(`${second}/rouvrir`)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const responses = await Promise.all([act(`${first}/rouvrir`), act(`${second}/rouvrir`)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await readStock(shop.db, order.productId)).toMatchObject({ allocated: 1 })
 })
 

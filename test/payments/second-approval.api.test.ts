@@ -47,8 +47,8 @@ test('a refund below the limit needs one person, and one from the limit on waits
   expect((await act(`${small.id}/rembourser`, CASH)).json()).toMatchObject({ refund: { state: 'done' } })
   expect(await residual(small.order.id)).toBe(0)
   const large = await paid(200_000)
-  const asked = await act(`${large.id}/rembourser`, CASH)
-  expect(asked.json()).toMatchObject({ refund: null, refund_asked_by: 'Astou Fall' })
+  const response = await act(`${large.id}/rembourser`, CASH)
+  expect(response.json()).toMatchObject({ refund: null, refund_asked_by: 'Astou Fall' })
   expect(await residual(large.order.id)).toBe(200_000)
   expect(errorOf(await act(`${large.id}/rembourser`, CASH, second))).toEqual([409, 'approval.waiting'])
 
@@ -122,10 +122,10 @@ test('two colleagues who confirm concurrently refund once', async ({ shop, act, 
   await act(`${id}/rembourser`, CASH)
   const request = (await read('confirmations')).json<Approvals>().requests[0]?.id
   const others = await Promise.all([0, 1, 2, 3].map(() => signInPerson(shop, { rights: ['paiements'] })))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     others.map((other) => act(`confirmations/${request}/confirmer`, {}, other)),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     200, 409, 409, 409,
   ])
   const [count] = await shop.db.rows<{ refunds: number }>({

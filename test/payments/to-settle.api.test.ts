@@ -177,13 +177,13 @@ test('of two concurrent decisions one succeeds, and the other sees who was first
   act,
 }) => {
   const { id } = await makers['other-amount']()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     act(`${id}/classer`, { note: 'Un essai' }),
     act(`${id}/affecter`, {}, colleague),
     act(`${id}/classer`, { note: 'Un essai' }, colleague),
   ])
-  const refused = answers.filter(({ statusCode }) => statusCode === 409)
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const refused = responses.filter(({ statusCode }) => statusCode === 409)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(refused.map((answer) => answer.json().message)).toEqual([
     expect.stringMatching(/déjà été traité par (Astou Fall|Modou Diop)\.$/),
     expect.stringMatching(/déjà été traité par (Astou Fall|Modou Diop)\.$/),

@@ -203,8 +203,8 @@ test('two colleagues who confirm one request concurrently carry it out once', as
   await gift.call(await signInPerson(shop, { rights: [...ALL], name: 'Khady Ndao' }))
   const request = (await list()).find(({ by }) => by === 'Khady Ndao')
   const others = await Promise.all([0, 1, 2].map(() => signInPerson(shop, { rights: ['paiements'] })))
-  const answers = await Promise.all(others.map((other) => decide(request?.id, 'confirmer', other)))
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const responses = await Promise.all(others.map((other) => decide(request?.id, 'confirmer', other)))
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(await gift.given()).toBe(FROM)
 })
 

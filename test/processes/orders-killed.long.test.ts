@@ -56,7 +56,7 @@ async function orderUntilKilled(
     acknowledged,
   }: { id: number; buyers: readonly Buyer[]; acknowledged: Map<string, number> },
 ): Promise<void> {
-  const asks = Array.from({ length: 40 }, async (_, index) => {
+  const requests = Array.from({ length: 40 }, async (_, index) => {
     const buyer = buyerOf(buyers, index)
     const key = `${index}-${randomUUID()}`
     const answer = await call(victim.url, '/api/commandes', buyer, {
@@ -67,9 +67,9 @@ async function orderUntilKilled(
     if (answer.status === 201) acknowledged.set(key, order.id)
   })
   // The first response shows activity; then the process is killed.
-  await Promise.any(asks)
+  await Promise.any(requests)
   await setTimeout(randomInt(120))
   victim.process.kill('SIGKILL')
-  await Promise.allSettled(asks)
+  await Promise.allSettled(requests)
   await victim.ended
 }

@@ -81,19 +81,19 @@ test.runIf(isOnServer)(
         date: _date,
         'content-length': _length,
         'x-request-id': id,
-        ...said
+        ...rest
       } = Object.fromEntries(answer.headers)
-      return { status: answer.status, id, said, body: await answer.text() }
+      return { status: answer.status, id, rest, body: await answer.text() }
     }
-    const answers = [await ask(), await ask(), await ask()]
-    expect(answers[2]?.said).toEqual(answers[0]?.said)
-    expect(answers[2]?.body).toBe(answers[0]?.body)
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(3)
+    const responses = [await ask(), await ask(), await ask()]
+    expect(responses[2]?.rest).toEqual(responses[0]?.rest)
+    expect(responses[2]?.body).toBe(responses[0]?.body)
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(3)
 
-    const known = await ask({ 'if-none-match': answers[0]?.said.etag ?? '' })
-    expect([known.status, known.body, known.said.etag]).toEqual([304, '', answers[0]?.said.etag])
-    expect(known.said['content-security-policy']).toBe(answers[0]?.said['content-security-policy'])
-    expect(known.said).not.toHaveProperty('content-encoding')
+    const known = await ask({ 'if-none-match': responses[0]?.rest.etag ?? '' })
+    expect([known.status, known.body, known.rest.etag]).toEqual([304, '', responses[0]?.rest.etag])
+    expect(known.rest['content-security-policy']).toBe(responses[0]?.rest['content-security-policy'])
+    expect(known.rest).not.toHaveProperty('content-encoding')
 
     const measures = await (await fetch(`${shop?.url}/metrics`)).text()
     expect(Number(/^pages_repeated_total (\d+)/m.exec(measures)?.[1])).toBeGreaterThanOrEqual(3)
@@ -127,23 +127,23 @@ test.runIf(isOnServer)(
       for (const word of ['wolof', 'ailleurs']) expect(text).not.toContain(word)
       return text
     }
-    const asked = (round: string): string[][] => [
+    const pathsOf = (round: string): string[][] => [
       [`/${round}`, `/${round}/x?search=${round}`],
       [`/${round}.data?_routes=unknown`, `/${round}/_.data?_routes=unknown,${round}`],
       [`/produits/99${round.length}/details`, `/produits/${round}/details?page=${round}`],
     ]
-    const first = await Promise.all(asked('wolof').map((paths) => Promise.all(paths.map(read))))
+    const first = await Promise.all(pathsOf('wolof').map((paths) => Promise.all(paths.map(read))))
     const isSame = (pages: string[][], others: string[][]) =>
       pages.flat().every((page, index) => page === others.flat()[index])
     for (const [one, other] of first) expect(one === other).toBe(true)
     await db.query(`update product set name = name || ' Ronier' where listed`)
     // Not notified yet: the other addresses share the same cached pages.
-    const again = await Promise.all(asked('ailleurs').map((paths) => Promise.all(paths.map(read))))
+    const again = await Promise.all(pathsOf('ailleurs').map((paths) => Promise.all(paths.map(read))))
     expect(isSame(again, first)).toBe(true)
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
     await expect
       .poll(async () =>
-        (await Promise.all(asked('plus').flat().map(read))).map((text) => text.includes('Ronier')),
+        (await Promise.all(pathsOf('plus').flat().map(read))).map((text) => text.includes('Ronier')),
       )
       .toEqual(Array.from(first.flat(), () => true))
     // A product on sale again, and a personal screen, are not such pages.

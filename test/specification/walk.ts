@@ -28,7 +28,7 @@ function hasPath(paths: readonly string[], path: string): boolean {
 }
 
 /** Whether a source under the given path prefixes contains it. */
-function isSaid({ sources }: World, areas: readonly string[], isThere: (words: Words) => boolean): boolean {
+function isNamed({ sources }: World, areas: readonly string[], isThere: (words: Words) => boolean): boolean {
   return [...sources].some(([path, words]) => areas.some((area) => path.startsWith(area)) && isThere(words))
 }
 
@@ -60,12 +60,12 @@ const CHECKS: { [Kind in ProofKind]: Check<Kind> } = {
   text({ text }, world, domain) {
     const wanted = text.replace(/\{\w+\}/g, '{}')
     const areas = PARTS[domain]
-    const isThere = isSaid(world, areas, ({ texts, prose }) => texts.has(wanted) || prose.includes(text))
+    const isThere = isNamed(world, areas, ({ texts, prose }) => texts.has(wanted) || prose.includes(text))
     return isThere ? undefined : `« ${text} » is nowhere in ${areas.join(', ')}`
   },
   name({ name }, world, domain) {
     const areas = areasOfNames(domain)
-    const isThere = isSaid(world, areas, ({ texts, names }) => texts.has(name) || names.has(name))
+    const isThere = isNamed(world, areas, ({ texts, names }) => texts.has(name) || names.has(name))
     return isThere ? undefined : `the name ${name} is nowhere in ${areas.join(', ')}`
   },
   call({ method, url }, { apiRoutes }) {

@@ -27,7 +27,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'product_import_mapping.categories': 'Record<string, string>',
   'product_import_mapping.columns': 'Record<string, string | null>',
   'provider_event.provider': 'ProviderName',
-  'shared_basket.lines': 'AskedLine[]',
+  'shared_basket.lines': 'RequestedLine[]',
   'shop_identity.facts': 'Partial<ShopIdentity>',
   'shop_setting.value': 'Partial<ShopSettings>',
   'simulated_session.body': 'SimulatedSession',
@@ -36,7 +36,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Modules of these types. */
 export const IMPORTS: Readonly<Record<string, string>> = {
   ApprovalAction: '#accounts/server/approvals/approvals.ts',
-  AskedLine: '#baskets/contract.ts',
+  RequestedLine: '#baskets/contract.ts',
   AuthenticatorTransport: '@simplewebauthn/server',
   Fact: '#catalogue/contract.ts',
   Francs: '#platform/contract/francs.ts',

@@ -1,6 +1,6 @@
 import type { PartResult } from './parts.ts'
 import { endAllWithThis } from './processes.ts'
-import { describeFaults } from './report.ts'
+import { describeProblems } from './report.ts'
 import { readInstallTime } from './settings.ts'
 import { countFailed, countPassed, describeTable } from './table.ts'
 
@@ -17,7 +17,7 @@ export async function runToTheEnd(run: () => Promise<PartResult[]>): Promise<nev
 const makeInstallPart = (): PartResult => ({
   name: 'install',
   passed: 0,
-  faults: [],
+  problems: [],
   milliseconds: readInstallTime(),
   files: [],
 })
@@ -25,7 +25,7 @@ const makeInstallPart = (): PartResult => ({
 /** Prints every error with its reason, each part's result, and one summary line. */
 function endRun(results: readonly PartResult[], milliseconds: number): never {
   const failed = countFailed(results)
-  for (const { name, faults } of results) process.stdout.write(describeFaults(name, faults))
+  for (const { name, problems } of results) process.stdout.write(describeProblems(name, problems))
   process.stdout.write(describeTable(results, milliseconds))
   process.stdout.write(`\n${countPassed(results)} passed, ${failed} failed\n`)
   process.exit(failed > 0 ? 1 : 0)

@@ -31,6 +31,6 @@ export async function runJourneys(
   args: readonly string[],
   { build, browser }: Ready,
 ): Promise<PartResult> {
-  if (build.faults.length > 0) return skipPart(name, 'the build failed')
+  if (build.problems.length > 0) return skipPart(name, 'the build failed')
   return browser === undefined ? failPart(name, WITHOUT_BROWSER) : runPlaywright(name, args, browser)
 }

@@ -45,7 +45,7 @@ async function loopJourneys(ready: Ready): Promise<PartResult> {
   return {
     name: 'loops',
     passed: sum(loops.map(({ passed }) => passed)),
-    faults: loops.flatMap(({ faults }) => faults),
+    problems: loops.flatMap(({ problems }) => problems),
     milliseconds: sum(loops.map(({ milliseconds }) => milliseconds)),
     files: [],
   }
@@ -56,7 +56,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 async function onBuild(name: string, { build }: Ready, command: readonly string[]): Promise<PartResult> {
-  return build.faults.length > 0 ? skipPart(name, 'the build failed') : runCommand(name, command)
+  return build.problems.length > 0 ? skipPart(name, 'the build failed') : runCommand(name, command)
 }
 
 await runToTheEnd(() => runParts(process.argv.slice(2)))

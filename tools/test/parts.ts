@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Fault, type FileTime, describeAtOnce, makeFault } from './report.ts'
+import { type Problem, type FileTime, describeAtOnce, makeProblem } from './report.ts'
 
 /** A part of a run: its table row, and its errors. */
 export interface PartResult {
   name: string
   passed: number
-  faults: readonly Fault[]
+  problems: readonly Problem[]
   milliseconds: number
   files: readonly FileTime[]
   /** Reason why it did not run. */
@@ -16,15 +16,15 @@ export interface PartResult {
 
 /** A part that cannot start counts as failed. */
 export function failPart(name: string, why: string): PartResult {
-  const fault = makeFault(name, [why])
-  process.stdout.write(`${describeAtOnce(fault)}\n`)
-  return { name, passed: 0, faults: [fault], milliseconds: 0, files: [] }
+  const problem = makeProblem(name, [why])
+  process.stdout.write(`${describeAtOnce(problem)}\n`)
+  return { name, passed: 0, problems: [problem], milliseconds: 0, files: [] }
 }
 
 /** A justified skip counts as neither passed nor failed. */
 export function skipPart(name: string, why: string): PartResult {
   process.stdout.write(`${name}: not run, ${why}\n`)
-  return { name, passed: 0, faults: [], milliseconds: 0, files: [], skipped: why }
+  return { name, passed: 0, problems: [], milliseconds: 0, files: [], skipped: why }
 }
 
 /**

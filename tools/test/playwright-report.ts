@@ -1,12 +1,12 @@
 import { relative } from 'node:path'
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { Progress } from './progress.ts'
-import { type Fault, type FileTime, makeFault } from './report.ts'
+import { type Problem, type FileTime, makeProblem } from './report.ts'
 
 /** Counts Playwright's tests and lists errors: failed tests, and errors outside tests. */
 export default class PlaywrightReport implements Reporter {
   readonly #progress = new Progress()
-  readonly #outside: Fault[] = []
+  readonly #outside: Problem[] = []
   #root: Suite | undefined
 
   onBegin(_config: unknown, root: Suite): void {
@@ -20,20 +20,20 @@ export default class PlaywrightReport implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#progress.end(test.id)
     if (result.status === test.expectedStatus && result.status !== 'skipped') this.#progress.pass()
-    if (hasFailed(test)) this.#progress.fail(makeTestFault(test))
+    if (hasFailed(test)) this.#progress.fail(makeTestProblem(test))
   }
 
   onError(error: TestError): void {
-    const fault = makeFault('an error outside of any test', [error.stack ?? error.message])
-    this.#outside.push(fault)
-    this.#progress.fail(fault)
+    const problem = makeProblem('an error outside of any test', [error.stack ?? error.message])
+    this.#outside.push(problem)
+    this.#progress.fail(problem)
   }
 
   onEnd(): void {
     const tests = this.#root?.allTests() ?? []
     this.#progress.finish({
       passed: tests.filter((test) => test.outcome() === 'expected').length,
-      faults: [...tests.filter(hasFailed).map(makeTestFault), ...this.#outside],
+      problems: [...tests.filter(hasFailed).map(makeTestProblem), ...this.#outside],
       files: timeFiles(tests, this.#outside.length === 0),
     })
   }
@@ -43,9 +43,9 @@ const nameTest = (test: TestCase): string => test.titlePath().filter(Boolean).jo
 
 const hasFailed = (test: TestCase): boolean => ['unexpected', 'flaky'].includes(test.outcome())
 
-function makeTestFault(test: TestCase): Fault {
+function makeTestProblem(test: TestCase): Problem {
   const reasons = test.results.flatMap(({ errors }) => errors.map(({ stack, message }) => stack ?? message))
-  return makeFault(nameTest(test), reasons)
+  return makeProblem(nameTest(test), reasons)
 }
 
 function timeFiles(tests: readonly TestCase[], isClean: boolean): FileTime[] {

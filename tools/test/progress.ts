@@ -1,4 +1,4 @@
-import { type Fault, type FileTime, type Report, describeAtOnce, writeReport } from './report.ts'
+import { type Problem, type FileTime, type Report, describeAtOnce, writeReport } from './report.ts'
 
 /** Milliseconds between two progress reports: frequent enough to identify a hanging test, at negligible cost. */
 const BETWEEN_REPORTS = 1000
@@ -6,7 +6,7 @@ const BETWEEN_REPORTS = 1000
 /** Progress of a runner's reporter. Written to a file, because a killed run can no longer report. */
 export class Progress {
   readonly #running = new Map<string, string>()
-  readonly #faults: Fault[] = []
+  readonly #problems: Problem[] = []
   readonly #files: FileTime[] = []
   #passed = 0
   #timer: NodeJS.Timeout | undefined
@@ -26,9 +26,9 @@ export class Progress {
   }
 
   /** Prints it immediately: the runners' own reporters print reasons only at the end. */
-  fail(fault: Fault): void {
-    this.#faults.push(fault)
-    process.stdout.write(`${describeAtOnce(fault)}\n`)
+  fail(problem: Problem): void {
+    this.#problems.push(problem)
+    process.stdout.write(`${describeAtOnce(problem)}\n`)
     this.#writeSoon()
   }
 
@@ -38,7 +38,7 @@ export class Progress {
   }
 
   /** The final report, from the runner's own totals. */
-  finish(whole: Pick<Report, 'passed' | 'faults' | 'files'>): void {
+  finish(whole: Pick<Report, 'passed' | 'problems' | 'files'>): void {
     clearTimeout(this.#timer)
     writeReport({ ...whole, running: [], isDone: true })
   }
@@ -54,7 +54,7 @@ export class Progress {
     try {
       writeReport({
         passed: this.#passed,
-        faults: this.#faults,
+        problems: this.#problems,
         files: this.#files,
         running: [...this.#running.values()],
         isDone: false,

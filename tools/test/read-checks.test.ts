@@ -3,12 +3,12 @@ import { readChecks } from './read-checks.ts'
 
 describe('the results of the checks', () => {
   it('count each of them when all pass', () => {
-    const said = '· types\n· lint\nFound 0 warnings and 0 errors.\n· docs\ncheck: all is well\n'
-    expect(readChecks(said)).toEqual({ passed: 3, faults: [] })
+    const output = '· types\n· lint\nFound 0 warnings and 0 errors.\n· docs\ncheck: all is well\n'
+    expect(readChecks(output)).toEqual({ passed: 3, problems: [] })
   })
 
   it('name the failed ones, with their own output', () => {
-    const said = [
+    const output = [
       '· types',
       "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
       '· lint',
@@ -19,9 +19,9 @@ describe('the results of the checks', () => {
       'check: types, docs failed',
       '',
     ].join('\n')
-    expect(readChecks(said)).toEqual({
+    expect(readChecks(output)).toEqual({
       passed: 1,
-      faults: [
+      problems: [
         {
           name: 'types',
           reason: "src/a.ts(1,7): error TS2322: Type 'string' is not assignable to type 'number'.",
@@ -32,6 +32,6 @@ describe('the results of the checks', () => {
   })
 
   it('count nothing when the checks did not finish', () => {
-    expect(readChecks('· types\n· lint\n')).toEqual({ passed: 0, faults: [] })
+    expect(readChecks('· types\n· lint\n')).toEqual({ passed: 0, problems: [] })
   })
 })

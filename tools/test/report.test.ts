@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFaults, makeFault } from './report.ts'
+import { describeProblems, makeProblem } from './report.ts'
 
 const LIKE_A_RUNNER = [
   '\u001B[31mError: expected 2 to be 3\u001B[39m',
@@ -11,22 +11,25 @@ const LIKE_A_RUNNER = [
 
 describe('the failures at the end of all tests', () => {
   it('give the reason as plain text, and the place in the shop’s own code', () => {
-    expect(makeFault('adds', [LIKE_A_RUNNER])).toEqual({
+    expect(makeProblem('adds', [LIKE_A_RUNNER])).toEqual({
       name: 'adds',
       reason: 'Error: expected 2 to be 3\n    at /shop/src/orders/rules/total.test.ts:2:32',
     })
   })
 
   it('shorten a long reason', () => {
-    const { reason } = makeFault('adds', [Array.from({ length: 500 }, (_, line) => `- ${line}`).join('\n')])
+    const { reason } = makeProblem('adds', [Array.from({ length: 500 }, (_, line) => `- ${line}`).join('\n')])
     expect(reason.split('\n')).toHaveLength(12)
   })
 
   it('name every failure with its step, and are empty without one', () => {
-    const faults = [makeFault('adds', ['too much']), makeFault('an error that nobody caught', [undefined])]
-    expect(describeFaults('tests', faults)).toBe(
+    const problems = [
+      makeProblem('adds', ['too much']),
+      makeProblem('an error that nobody caught', [undefined]),
+    ]
+    expect(describeProblems('tests', problems)).toBe(
       '\n✘ tests: adds\n    too much\n\n✘ tests: an error that nobody caught\n    \n',
     )
-    expect(describeFaults('tests', [])).toBe('')
+    expect(describeProblems('tests', [])).toBe('')
   })
 })

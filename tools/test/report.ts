@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** A test runner's report for the end of `npm test`, also written during the run. */
 export interface Report {
   passed: number
-  faults: Fault[]
+  problems: Problem[]
   files: FileTime[]
   /** Tests running at the time of writing, for a run that was killed. */
   running: string[]
@@ -13,7 +13,7 @@ export interface Report {
 }
 
 /** A failed test, or an error outside tests: a file that does not load, an uncaught error. */
-export interface Fault {
+export interface Problem {
   name: string
   /** The beginning of the reason, without terminal colours. */
   reason: string
@@ -22,7 +22,7 @@ export interface Fault {
 }
 
 export interface FileTime {
-  /** Kind of test as in `Fault`; empty for runners with one kind. */
+  /** Kind of test as in `Problem`; empty for runners with one kind. */
   kind: string
   file: string
   passed: number
@@ -42,7 +42,7 @@ const LETTERS_AT_ONCE = 240
 const ELSEWHERE = /^\s+at .*(?:node_modules|node:internal|<anonymous>)/
 const FULL_DISK = /ENOSPC/
 
-export function makeFault(name: string, reasons: readonly (string | undefined)[], kind?: string): Fault {
+export function makeProblem(name: string, reasons: readonly (string | undefined)[], kind?: string): Problem {
   const lines = stripVTControlCharacters(reasons.filter(Boolean).join('\n'))
     .split('\n')
     .filter((line) => !ELSEWHERE.test(line))
@@ -65,14 +65,14 @@ export function readReport(path: string): Report {
 }
 
 /** An error in one line, printed immediately. */
-export function describeAtOnce({ name, reason }: Fault): string {
+export function describeAtOnce({ name, reason }: Problem): string {
   const [first = ''] = reason.split('\n').filter((line) => line.trim() !== '')
   return `✘ ${name}: ${first.trim()}`.slice(0, LETTERS_AT_ONCE)
 }
 
 /** The errors of a part for the final list. */
-export function describeFaults(part: string, faults: readonly Fault[]): string {
-  return faults
+export function describeProblems(part: string, problems: readonly Problem[]): string {
+  return problems
     .map(({ name, reason }) => {
       // A part that failed as a whole has only its own name.
       const what = name === part ? part : `${part}: ${name}`

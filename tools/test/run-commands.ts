@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Ended, readLog, runChild } from './child.ts'
 import { type PartResult, inFolder } from './parts.ts'
 import { readChecks } from './read-checks.ts'
-import { type Fault, describeAtOnce, makeFault } from './report.ts'
+import { type Problem, describeAtOnce, makeProblem } from './report.ts'
 import { type Limits, findLimits, isLongRun } from './settings.ts'
 
 const limits = (): Limits => findLimits('other', { isLong: isLongRun() })
@@ -10,14 +10,14 @@ const limits = (): Limits => findLimits('other', { isLong: isLongRun() })
 /** Runs a command as a single test by its exit code. Prints its output immediately. */
 export async function runCommand(name: string, command: readonly string[]): Promise<PartResult> {
   const ended = await runChild(command, { limits: limits() })
-  return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, 'see above'))
+  return finish(name, ended, ended.status === 0 ? 1 : 0, findProblems(name, ended, 'see above'))
 }
 
 /** The same beside other parts: buffers the output and prints it at the end. */
 export function runWhole(name: string, command: readonly string[]): Promise<PartResult> {
   return inFolder(name, 'keur-report-', async (folder) => {
-    const { ended, said } = await keepWords(name, command, folder)
-    return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, findComplaint(said)))
+    const { ended, output } = await keepWords(name, command, folder)
+    return finish(name, ended, ended.status === 0 ? 1 : 0, findProblems(name, ended, findComplaint(output)))
   })
 }
 
@@ -25,10 +25,10 @@ export function runWhole(name: string, command: readonly string[]): Promise<Part
 export function runChecks(name: string): Promise<PartResult> {
   const command = ['node', 'tools/check.ts']
   return inFolder(name, 'keur-report-', async (folder) => {
-    const { ended, said } = await keepWords(name, command, folder)
-    const { passed, faults } = readChecks(said)
-    const unnamed = faults.length === 0 ? findFaults(name, ended, 'see above') : []
-    return finish(name, ended, passed, [...faults, ...unnamed])
+    const { ended, output } = await keepWords(name, command, folder)
+    const { passed, problems } = readChecks(output)
+    const unnamed = problems.length === 0 ? findProblems(name, ended, 'see above') : []
+    return finish(name, ended, passed, [...problems, ...unnamed])
   })
 }
 
@@ -36,27 +36,27 @@ async function keepWords(
   name: string,
   command: readonly string[],
   folder: string,
-): Promise<{ ended: Ended; said: string }> {
+): Promise<{ ended: Ended; output: string }> {
   const log = join(folder, 'log')
   const ended = await runChild(command, { limits: limits(), log })
-  const said = readLog(log)
-  process.stdout.write(`\n— ${name}, ${(ended.milliseconds / 1000).toFixed(1)} s\n${said.trimEnd()}\n`)
-  return { ended, said }
+  const output = readLog(log)
+  process.stdout.write(`\n— ${name}, ${(ended.milliseconds / 1000).toFixed(1)} s\n${output.trimEnd()}\n`)
+  return { ended, output }
 }
 
-function findFaults(name: string, { status, cutShort }: Ended, why: string): Fault[] {
+function findProblems(name: string, { status, cutShort }: Ended, why: string): Problem[] {
   if (status === 0 && cutShort === undefined) return []
-  return [makeFault(name, [cutShort ?? `ended with ${status}`, why])]
+  return [makeProblem(name, [cutShort ?? `ended with ${status}`, why])]
 }
 
 /** The first error in a program's output; otherwise its last lines. */
-function findComplaint(said: string): string {
-  const lines = said.trimEnd().split('\n')
+function findComplaint(output: string): string {
+  const lines = output.trimEnd().split('\n')
   const first = lines.findIndex((line) => /error/i.test(line))
   return lines.slice(first === -1 ? -8 : first).join('\n')
 }
 
-function finish(name: string, ended: Ended, passed: number, faults: Fault[]): PartResult {
-  for (const fault of faults) process.stdout.write(`${describeAtOnce(fault)}\n`)
-  return { name, passed, faults, milliseconds: ended.milliseconds, files: [] }
+function finish(name: string, ended: Ended, passed: number, problems: Problem[]): PartResult {
+  for (const problem of problems) process.stdout.write(`${describeAtOnce(problem)}\n`)
+  return { name, passed, problems, milliseconds: ended.milliseconds, files: [] }
 }

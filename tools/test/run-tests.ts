@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Ended, runChild } from './child.ts'
 import { type PartResult, describeRunning, failPart, inFolder, reportFailure } from './parts.ts'
-import { REPORT_PATH, type Report, describeAtOnce, makeFault, readReport } from './report.ts'
+import { REPORT_PATH, type Report, describeAtOnce, makeProblem, readReport } from './report.ts'
 import { colours, findLimits, isLongRun, readPort } from './settings.ts'
 
 /** Reporter arguments of each runner: its normal output, plus our report. */
@@ -55,10 +55,10 @@ function runCounted(
       env: { ...colours(), [REPORT_PATH]: report, ...env },
       report,
     })
-    const { passed, files, faults } = judge(runner, ended, () => readReport(report))
+    const { passed, files, problems } = judge(runner, ended, () => readReport(report))
     // A runner with one kind of tests uses the part's name as the kind.
     const named = files.map((file) => ({ ...file, kind: file.kind || name }))
-    return { name, passed, files: named, faults, milliseconds: ended.milliseconds }
+    return { name, passed, files: named, problems, milliseconds: ended.milliseconds }
   })
 }
 
@@ -69,18 +69,18 @@ function judge(runner: string, { status, cutShort }: Ended, read: () => Report):
     report = read()
   } catch (error) {
     const reason = cutShort ?? `ended with ${status}, left no report: ${reportFailure(error)}`
-    return addFault({ passed: 0, faults: [], files: [], running: [], isDone: false }, runner, reason)
+    return addProblem({ passed: 0, problems: [], files: [], running: [], isDone: false }, runner, reason)
   }
-  if (cutShort !== undefined) return addFault(report, runner, cutShort)
-  if (!report.isDone) return addFault(report, runner, `ended with ${status} before it was done`)
-  return status !== 0 && report.faults.length === 0
-    ? addFault(report, runner, `ended with ${status}`)
+  if (cutShort !== undefined) return addProblem(report, runner, cutShort)
+  if (!report.isDone) return addProblem(report, runner, `ended with ${status} before it was done`)
+  return status !== 0 && report.problems.length === 0
+    ? addProblem(report, runner, `ended with ${status}`)
     : report
 }
 
-function addFault(report: Report, runner: string, why: string): Report {
-  const fault = makeFault(runner, [report.isDone ? why : `${why}; ${describeRunning(report.running)}`])
-  process.stdout.write(`${describeAtOnce(fault)}\n`)
+function addProblem(report: Report, runner: string, why: string): Report {
+  const problem = makeProblem(runner, [report.isDone ? why : `${why}; ${describeRunning(report.running)}`])
+  process.stdout.write(`${describeAtOnce(problem)}\n`)
   const files = report.files.map((file) => ({ ...file, isPassed: false }))
-  return { ...report, files, faults: [...report.faults, fault] }
+  return { ...report, files, problems: [...report.problems, problem] }
 }

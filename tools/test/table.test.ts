@@ -14,7 +14,7 @@ const file = (kind: string, name: string, milliseconds: number, passed = 1): Fil
 const part = (name: string, more: Partial<PartResult> = {}): PartResult => ({
   name,
   passed: 1,
-  faults: [],
+  problems: [],
   milliseconds: 1000,
   files: [],
   ...more,
@@ -25,7 +25,7 @@ describe('the table at the end of all tests', () => {
     const tests = part('vitest', {
       passed: 5,
       milliseconds: 7000,
-      faults: [
+      problems: [
         { name: 'adds', reason: 'too much', kind: 'unit' },
         { name: 'an error that nobody caught', reason: 'oh' },
       ],

@@ -35,28 +35,28 @@ export const countPassed = (results: readonly PartResult[]): number =>
   results.reduce((sum, { passed }) => sum + passed, 0)
 
 export const countFailed = (results: readonly PartResult[]): number =>
-  results.reduce((sum, { faults }) => sum + faults.length, 0)
+  results.reduce((sum, { problems }) => sum + problems.length, 0)
 
 /**
  * One row per part. A run with several kinds of tests has a row per kind with the total time of its files. A further
  * row for the run itself has its wall time and errors outside files.
  */
-function toRows({ name, passed, faults, milliseconds, files, skipped }: PartResult): Row[] {
+function toRows({ name, passed, problems, milliseconds, files, skipped }: PartResult): Row[] {
   if (skipped !== undefined) return [{ part: name, milliseconds, note: `not run: ${skipped}` }]
   const byKind = groupByKind(files)
   if (byKind.every(([kind]) => kind === name))
-    return [{ part: name, passed, failed: faults.length, milliseconds, note: '' }]
+    return [{ part: name, passed, failed: problems.length, milliseconds, note: '' }]
   const kinds = byKind.map(([kind, own]): Row & { passed: number; failed: number } => ({
     part: kind,
     passed: own.reduce((sum, file) => sum + file.passed, 0),
-    failed: faults.filter((fault) => fault.kind === kind).length,
+    failed: problems.filter((problem) => problem.kind === kind).length,
     milliseconds: sumTime(own),
     note: `work of ${own.length} ${own.length === 1 ? 'file' : 'files'}`,
   }))
   const outside = {
     part: name,
     passed: passed - kinds.reduce((sum, kind) => sum + kind.passed, 0),
-    failed: faults.length - kinds.reduce((sum, kind) => sum + kind.failed, 0),
+    failed: problems.length - kinds.reduce((sum, kind) => sum + kind.failed, 0),
     milliseconds,
     note: 'by the clock, the kinds above at once',
   }

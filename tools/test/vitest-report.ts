@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { Progress } from './progress.ts'
-import { type Fault, type FileTime, makeFault } from './report.ts'
+import { type Problem, type FileTime, makeProblem } from './report.ts'
 
 type Failure = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number]
 
@@ -16,11 +16,11 @@ export default class VitestReport implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     this.#progress.end(module.id)
     this.#progress.endFile(timeFile(module))
-    for (const fault of findGroupFault(module)) this.#progress.fail(fault)
+    for (const problem of findGroupProblem(module)) this.#progress.fail(problem)
   }
 
   onTestSuiteResult(suite: TestSuite): void {
-    for (const fault of findGroupFault(suite)) this.#progress.fail(fault)
+    for (const problem of findGroupProblem(suite)) this.#progress.fail(problem)
   }
 
   onTestCaseReady(test: TestCase): void {
@@ -31,14 +31,14 @@ export default class VitestReport implements Reporter {
     this.#progress.end(test.id)
     const { state } = test.result()
     if (state === 'passed') this.#progress.pass()
-    if (state === 'failed') this.#progress.fail(makeTestFault(test))
+    if (state === 'failed') this.#progress.fail(makeTestProblem(test))
   }
 
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly Failure[]): void {
-    const outside = uncaught.map((error) => makeFault('an error that nobody caught', [formatError(error)]))
+    const outside = uncaught.map((error) => makeProblem('an error that nobody caught', [formatError(error)]))
     this.#progress.finish({
       passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
-      faults: [...modules.flatMap(findFaults), ...outside],
+      problems: [...modules.flatMap(findProblems), ...outside],
       files: modules
         .map(timeFile)
         .map((file) => ({ ...file, isPassed: file.isPassed && uncaught.length === 0 })),
@@ -53,21 +53,21 @@ const nameModule = ({ project, relativeModuleId }: TestModule): string =>
 
 const nameTest = (test: TestCase): string => `${nameModule(test.module)} › ${test.fullName}`
 
-function findFaults(module: TestModule): Fault[] {
-  const tests = [...module.children.allTests('failed')].map(makeTestFault)
-  return [...tests, ...[module, ...module.children.allSuites()].flatMap(findGroupFault)]
+function findProblems(module: TestModule): Problem[] {
+  const tests = [...module.children.allTests('failed')].map(makeTestProblem)
+  return [...tests, ...[module, ...module.children.allSuites()].flatMap(findGroupProblem)]
 }
 
-function makeTestFault(test: TestCase): Fault {
-  return makeFault(nameTest(test), test.result().errors?.map(formatError) ?? [], test.project.name)
+function makeTestProblem(test: TestCase): Problem {
+  return makeProblem(nameTest(test), test.result().errors?.map(formatError) ?? [], test.project.name)
 }
 
 /** Errors of a file or group outside its tests: a load error or a failed hook. */
-function findGroupFault(group: TestModule | TestSuite): Fault[] {
+function findGroupProblem(group: TestModule | TestSuite): Problem[] {
   const errors = group.errors()
   if (errors.length === 0) return []
   const name = group.type === 'module' ? nameModule(group) : `${nameModule(group.module)} › ${group.fullName}`
-  return [makeFault(name, errors.map(formatError), group.project.name)]
+  return [makeProblem(name, errors.map(formatError), group.project.name)]
 }
 
 /** Worker time of a file: loading, hooks and tests. */

@@ -112,9 +112,11 @@ describe('the galleries and colours', () => {
   })
 
   test('the caption of each view is in French', () => {
-    const said = new Map(products.flatMap(({ pictures }) => pictures.map(({ file, shows }) => [file, shows])))
-    expect(said.get('NOR-210-open')).toBe('portes ouvertes')
-    expect(new Set(said.values())).toEqual(
+    const captions = new Map(
+      products.flatMap(({ pictures }) => pictures.map(({ file, shows }) => [file, shows])),
+    )
+    expect(captions.get('NOR-210-open')).toBe('portes ouvertes')
+    expect(new Set(captions.values())).toEqual(
       new Set([
         undefined,
         'porte ouverte',

@@ -69,7 +69,7 @@ export function confirm(
     remind_at: null,
     expires_at: null,
   })
-  recordEvent(book, story, 'confirmed', at, { by: story.asked.buyer.account })
+  recordEvent(book, story, 'confirmed', at, { by: story.requested.buyer.account })
 }
 
 /** Pays the next `count` instalments of a schedule at once. */

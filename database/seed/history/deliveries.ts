@@ -52,12 +52,12 @@ export function deliver(
   const due =
     (isPaidHere ? leftOf(story) : 0) + Math.max((values.amount_delivery ?? 0) - values.paid_delivery, 0)
   if (due > 0) pay(book, story, { amount: due, at, means, holder: means === 'cash' ? courier.row : null })
-  for (const { row, asked } of story.lines) {
-    row.values['qty_delivered'] = asked.quantity
+  for (const { row, requested } of story.lines) {
+    row.values['qty_delivered'] = requested.quantity
     book.rows.add('stock_movement', {
-      product_id: asked.product.id,
+      product_id: requested.product.id,
       kind: 'sale',
-      quantity: 0 - asked.quantity,
+      quantity: 0 - requested.quantity,
       reason: `Commande ${story.name}`,
       account_id: courier.row,
       created_at: at,
@@ -72,7 +72,10 @@ export function deliver(
     type: 'order',
     subject: story.order,
     after: {
-      lines: story.lines.map(({ asked }) => ({ product_id: asked.product.id, quantity: asked.quantity })),
+      lines: story.lines.map(({ requested }) => ({
+        product_id: requested.product.id,
+        quantity: requested.quantity,
+      })),
     },
   })
   recordVisit(book, story, { courier, at, outcome: 'delivered', reason: '' })
@@ -129,7 +132,7 @@ export function bringBack(
   })
   // A paid order waits for no payment.
   if (story.order.values.paid_total === 0)
-    Object.assign(story.order.values, deadlinesOf(book, story.asked, story.order.values, at))
+    Object.assign(story.order.values, deadlinesOf(book, story.requested, story.order.values, at))
   recordEvent(book, story, event, at, { by: courier.row, detail: detail })
   decide(book, {
     at,
@@ -144,7 +147,7 @@ export function bringBack(
 
 /** Quotes a delivery outside Dakar; `isAccepted`: the customer accepts an hour later. */
 export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: boolean): void {
-  const amount = feeOf(story.asked.buyer.home)
+  const amount = feeOf(story.requested.buyer.home)
   change(story, { amount_delivery: amount, delivery_quoted_at: at })
   recordEvent(book, story, 'quoted', at, { by: book.manager, detail: `Livraison : ${formatFrancs(amount)}.` })
   decide(book, {
@@ -160,7 +163,7 @@ export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: bo
   const agreed = book.days.later(at, 60)
   change(story, { delivery_accepted_at: agreed })
   recordEvent(book, story, 'delivery-accepted', agreed, {
-    by: story.asked.buyer.account,
+    by: story.requested.buyer.account,
     detail: `${formatFrancs(amount)} pour la livraison.`,
   })
 }

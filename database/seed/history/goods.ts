@@ -1,6 +1,6 @@
 import { drawLot, drawWhole } from '../demo/draw-lots.ts'
 import type { Product } from './book.ts'
-import type { AskedLine } from './story.ts'
+import type { RequestedLine } from './story.ts'
 
 /** Dearer products are sold on credit or by appointment, never in a plain demo order. Whole FCFA. */
 const DEAREST = 650_000
@@ -13,11 +13,11 @@ const FREE_PREORDERS = 4
 
 /** Products for each way of ordering; some are picked far more often than others. */
 export interface Goods {
-  drawLines(key: string): AskedLine[]
+  drawLines(key: string): RequestedLine[]
   /** Two different articles, for an order with one return. */
-  drawTwo(key: string): AskedLine[]
-  drawPreorder(key: string): AskedLine[]
-  drawCredit(key: string): AskedLine[]
+  drawTwo(key: string): RequestedLine[]
+  drawPreorder(key: string): RequestedLine[]
+  drawCredit(key: string): RequestedLine[]
 }
 
 export function createGoods(products: readonly Product[]): Goods {
@@ -33,7 +33,7 @@ export function createGoods(products: readonly Product[]): Goods {
     ({ is_creditorder, creditorder_price: price }) =>
       is_creditorder && price !== null && price >= CREDIT_RANGE.least && price <= CREDIT_RANGE.most,
   )
-  const drawTwo = (key: string): AskedLine[] => [
+  const drawTwo = (key: string): RequestedLine[] => [
     askFor(drawSought(`${key}/large`, large), 1),
     askFor(drawSought(`${key}/small`, small), drawWhole(`${key}/pieces`, 1, 2)),
   ]
@@ -60,7 +60,7 @@ export function createGoods(products: readonly Product[]): Goods {
   }
 }
 
-const askFor = (product: Product, quantity: number): AskedLine => ({
+const askFor = (product: Product, quantity: number): RequestedLine => ({
   product,
   quantity,
   price: product.price,

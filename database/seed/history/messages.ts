@@ -123,15 +123,15 @@ function describeUnpaid(book: Book, order: Row, end: Date): MessageText {
 }
 
 /** The message to the customer about the next instalment; employers get other messages. */
-function describePart(book: Book, order: Row, { values: said }: Row): MessageText | undefined {
+function describePart(book: Book, order: Row, { values: reminder }: Row): MessageText | undefined {
   const parts = book.rows.list('order_instalment').filter(({ values }) => values['order_id'] === order)
-  const index = parts.findIndex(({ values }) => values['sequence'] === said['sequence'])
+  const index = parts.findIndex(({ values }) => values['sequence'] === reminder['sequence'])
   const sum = parts.slice(0, index + 1).reduce((total, { values }) => total + (values['amount'] as number), 0)
   const day = String(parts[index]?.values['due_date'])
   const named = { ...name(book, order), amount: sum - (order.values['paid_total'] as number) }
-  if (said['kind'] === 'soon') return { kind: 'instalment-soon', blanks: { ...named, day } }
-  if (said['kind'] !== 'late') return undefined
-  const days = book.days.agoOf(new Date(day)) - book.days.agoOf(said['sent_at'] as Date)
+  if (reminder['kind'] === 'soon') return { kind: 'instalment-soon', blanks: { ...named, day } }
+  if (reminder['kind'] !== 'late') return undefined
+  const days = book.days.agoOf(new Date(day)) - book.days.agoOf(reminder['sent_at'] as Date)
   return { kind: 'instalment-late', blanks: { ...named, days } }
 }
 

@@ -65,7 +65,11 @@ interface PaidTry {
   reference: string
 }
 
-function addAttempt({ rows, days, cashier }: Book, { order, name, asked }: Story, paying: Paying): PaidTry {
+function addAttempt(
+  { rows, days, cashier }: Book,
+  { order, name, requested }: Story,
+  paying: Paying,
+): PaidTry {
   const { amount, at, means, holder } = paying
   const salt = `${name}/${at.toISOString()}/${amount}`
   const isCash = means === 'cash'
@@ -87,7 +91,7 @@ function addAttempt({ rows, days, cashier }: Book, { order, name, asked }: Story
     provider: means,
     reference,
     order_id: order,
-    account_id: asked.buyer.account,
+    account_id: requested.buyer.account,
     amount,
     description: isCash ? `Espèces reçues par le compte ${(holder ?? cashier).id}` : '',
     status: 'completed',

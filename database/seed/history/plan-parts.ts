@@ -78,7 +78,7 @@ function recordPreorder(
   story: Story,
   { key, ago, paid }: { key: string; ago: number; paid: number },
 ): void {
-  const { at } = story.asked
+  const { at } = story.requested
   if (paid === 0)
     cancel(book, story, { at: book.days.later(at, 72 * 60), reason: UNPAID, by: null, kind: 'expired' })
   for (let part = 0; part < paid; part += 1) {
@@ -235,16 +235,16 @@ export function remind({ rows, days }: Book, { order, parts }: Story): void {
     left -= amount
     if (left >= 0) continue
     const late = days.agoOf(new Date(values['due_date'] as string))
-    for (const said of remindersDue(kind, late)) {
+    for (const reminder of remindersDue(kind, late)) {
       // At nine o'clock on the first day that applies.
       const since = Array.from({ length: 100 }, (_, back) => late - back).findLast((day) =>
-        remindersDue(kind, day).includes(said),
+        remindersDue(kind, day).includes(reminder),
       )
       const ago = Math.max(late - (since ?? late), 0)
       rows.add('order_reminder', {
         order_id: order,
         sequence: values['sequence'],
-        kind: said,
+        kind: reminder,
         sent_at: days.at(ago, 9 * 60),
       })
     }

@@ -19,7 +19,7 @@ import {
   type Plan,
   visitMinute,
 } from './plan.ts'
-import { type AskedLine, change, placeOrder, type Story, recordEvent, totalOf } from './story.ts'
+import { type RequestedLine, change, placeOrder, type Story, recordEvent, totalOf } from './story.ts'
 
 const DELIVERED = 106
 const PACKS = 8
@@ -71,7 +71,7 @@ interface Past {
   at: Date
   ago: number
   buyer: Buyer
-  lines: readonly AskedLine[]
+  lines: readonly RequestedLine[]
   isOnline: boolean
   packId?: number
   /** Payment means at the door. Omit for a weighted draw. */
@@ -268,7 +268,7 @@ export function recordReturned(book: Book, story: Story): void {
   if (line === undefined || payment === undefined) throw new Error('nothing came back')
   const at = book.days.at(book.days.openDay(22), 10 * 60 + 30)
   // The price paid, rounded to coins: a first-order discount is apportioned.
-  const { quantity, price, product } = line.asked
+  const { quantity, price, product } = line.requested
   const share = Math.floor((totalOf(story) * price) / story.order.values.amount_lines / COIN) * COIN
   const refund = credit(book, story, { amount: share, at, reason: RETURNED })
   line.row.values['qty_returned'] = 1
@@ -299,7 +299,7 @@ export function recordReturned(book: Book, story: Story): void {
 const GIVEN_UP = 'Le client a déménagé avant la livraison.'
 
 /** A paid order is cancelled before it leaves. */
-export function recordAbandoned(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
+export function recordAbandoned(book: Book, at: Date, buyer: Buyer, lines: readonly RequestedLine[]): void {
   const slot = { day: book.days.day(book.days.openDay(11)), half: 'matin' } as const
   const story = placeOrder(book, { key: 'given-up', at, kind: 'order', buyer, lines, mode: 'online', slot })
   const amount = totalOf(story)

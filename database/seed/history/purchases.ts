@@ -49,7 +49,7 @@ const SUPPLIERS = [
 ] as const
 
 /** Days ago. The goods of the second receipt were ordered from the suppliers, each with its own lead time. */
-const ASKED = 55
+const REQUESTED_DAYS_AGO = 55
 const PARTLY = { supplier: 3, missing: 4, ahead: -3 }
 /** Later purchase orders without a receipt, and a draft of this morning. */
 const SINCE = [
@@ -107,7 +107,7 @@ function addReceived(book: Book, supplier: Known, place: number): void {
   const isPartly = place === PARTLY.supplier
   const order = addOrder(book, supplier, {
     state: isPartly ? 'partly' : 'done',
-    ago: ASKED + place,
+    ago: REQUESTED_DAYS_AGO + place,
     closed_at: isPartly ? null : at,
     expected_day: days.day(isPartly ? PARTLY.ahead : SECOND_RECEIPT.ago),
   })

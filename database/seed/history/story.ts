@@ -7,20 +7,20 @@ import { decide } from './book.ts'
 import type { Row } from './rows.ts'
 
 /** An ordered line; whole FCFA. */
-export interface AskedLine {
+export interface RequestedLine {
   product: Product
   quantity: number
   price: number
 }
 
 /** An order to place. `slot`: its delivery half-day, in days ago. */
-export interface Asked {
+export interface OrderRequest {
   /** Key of the order for pseudo-random values. */
   key: string
   at: Date
   kind: OrderKind
   buyer: Buyer
-  lines: readonly AskedLine[]
+  lines: readonly RequestedLine[]
   mode: 'domicile' | 'online'
   slot: HalfDay | null
   packId?: number
@@ -47,23 +47,23 @@ interface OrderValues extends Record<string, unknown> {
 
 /** An order in progress, from its placement on. */
 export interface Story {
-  asked: Asked
+  requested: OrderRequest
   name: string
   order: Row & { values: OrderValues }
-  lines: readonly { row: Row; asked: AskedLine }[]
+  lines: readonly { row: Row; requested: RequestedLine }[]
   parts: readonly Row[]
 }
 
 const TERMS = '2026-11'
 
 /** Places an order at that time. Call in chronological order. */
-export function placeOrder(book: Book, asked: Asked): Story {
+export function placeOrder(book: Book, requested: OrderRequest): Story {
   const { rows, days } = book
-  const { kind, buyer, at } = asked
+  const { kind, buyer, at } = requested
   const isFirst = buyer.account !== null && (book.ordered.get(buyer.account) ?? 0) === 0
   const amounts = calculateAmounts(
     kind,
-    asked.lines.map(({ product, quantity, price }) => ({
+    requested.lines.map(({ product, quantity, price }) => ({
       total: toFrancs(price * quantity),
       en_promo: kind === 'order' && product.en_promo,
     })),
@@ -71,11 +71,11 @@ export function placeOrder(book: Book, asked: Asked): Story {
   )
   const name = book.names.shift()
   if (name === undefined) throw new Error('there are more orders than names')
-  const values: OrderValues = { ...placedValues(asked), name, ...amountValues(amounts) }
-  Object.assign(values, deadlinesOf(book, asked, values, at))
+  const values: OrderValues = { ...placedValues(requested), name, ...amountValues(amounts) }
+  Object.assign(values, deadlinesOf(book, requested, values, at))
   const order = rows.add('sales_order', values) as Story['order']
-  const lines = asked.lines.map((line, index) => ({
-    asked: line,
+  const lines = requested.lines.map((line, index) => ({
+    requested: line,
     row: rows.add('order_line', {
       order_id: order,
       position: index + 1,
@@ -92,18 +92,18 @@ export function placeOrder(book: Book, asked: Asked): Story {
   const parts = planParts(kind, amounts.total, at).map((part) =>
     rows.add('order_instalment', { order_id: order, ...part }),
   )
-  const story: Story = { asked, name, order, lines, parts }
+  const story: Story = { requested, name, order, lines, parts }
   recordEvent(book, story, 'placed', at, {
-    by: asked.isByPhone ? book.manager : buyer.account,
-    ...PHONED(asked),
+    by: requested.isByPhone ? book.manager : buyer.account,
+    ...PHONED(requested),
   })
   if (buyer.account !== null) book.ordered.set(buyer.account, (book.ordered.get(buyer.account) ?? 0) + 1)
-  if (buyer.account === null && !asked.isWaiting) proveGuest(book, story, book.days.later(at, 4))
+  if (buyer.account === null && !requested.isWaiting) proveGuest(book, story, book.days.later(at, 4))
   if (days.agoOf(at) < 0) throw new Error('an order is in the future')
   return story
 }
 
-const PHONED = ({ isByPhone }: Asked): { detail?: string } =>
+const PHONED = ({ isByPhone }: OrderRequest): { detail?: string } =>
   isByPhone ? { detail: 'Commande prise au téléphone.' } : {}
 
 function amountValues(amounts: ReturnType<typeof calculateAmounts>) {
@@ -118,8 +118,8 @@ function amountValues(amounts: ReturnType<typeof calculateAmounts>) {
   }
 }
 
-function placedValues(asked: Asked) {
-  const { kind, buyer, at, mode, slot } = asked
+function placedValues(requested: OrderRequest) {
+  const { kind, buyer, at, mode, slot } = requested
   const isCredit = kind === 'creditorder'
   const state = isCredit ? 'validation' : 'sale'
   const isInDakar = buyer.home.commune !== null
@@ -128,7 +128,7 @@ function placedValues(asked: Asked) {
     type_order: kind === 'pack' ? 'pack' : 'commande',
     state,
     payment_mode: mode,
-    channel: asked.isByPhone ? 'telephone' : buyer.account === null ? 'invite' : 'site',
+    channel: requested.isByPhone ? 'telephone' : buyer.account === null ? 'invite' : 'site',
     account_id: buyer.account,
     contact_name: buyer.name,
     contact_email: buyer.email,
@@ -137,20 +137,20 @@ function placedValues(asked: Asked) {
     place: buyer.home.place,
     landmark: buyer.home.landmark,
     zone: isInDakar ? 'dakar' : 'elsewhere',
-    note: asked.note ?? '',
+    note: requested.note ?? '',
     amount_delivery: isInDakar ? 0 : null,
-    pack_id: asked.packId ?? null,
+    pack_id: requested.packId ?? null,
     commitment_date: promiseDay(kind, at),
     slot_day: slot?.day ?? null,
     slot_half: slot?.half ?? null,
     created_at: at,
     confirmed_at: state === 'sale' ? at : null,
-    waiting: asked.isWaiting ?? false,
+    waiting: requested.isWaiting ?? false,
     // The account's verified phone. A guest's phone counts once it is verified.
     vouched_phone: buyer.account === null ? null : buyer.phone,
     contact_proved_at: null,
     ...NOT_YET,
-    ...creditValues(asked),
+    ...creditValues(requested),
     terms_version: isCredit ? TERMS : null,
     terms_accepted_at: isCredit ? at : null,
     version: 1,
@@ -171,7 +171,7 @@ const NOT_YET = {
   date_approved: null,
 }
 
-function creditValues({ kind, buyer }: Asked) {
+function creditValues({ kind, buyer }: OrderRequest) {
   const isCredit = kind === 'creditorder'
   const isGuaranteed = isCredit && buyer.employer !== null
   return {
@@ -189,9 +189,9 @@ function creditValues({ kind, buyer }: Asked) {
 }
 
 function proveGuest(book: Book, story: Story, at: Date): void {
-  const { slot, buyer } = story.asked
+  const { slot, buyer } = story.requested
   change(story, { contact_proved_at: at, vouched_phone: buyer.phone })
-  change(story, deadlinesOf(book, story.asked, story.order.values, at))
+  change(story, deadlinesOf(book, story.requested, story.order.values, at))
   recordEvent(book, story, 'proved', at, { detail: 'Numéro de téléphone confirmé.' })
   const held = 'Vos articles sont mis de côté.'
   recordEvent(book, story, 'held', at, {
@@ -202,7 +202,7 @@ function proveGuest(book: Book, story: Story, at: Date): void {
 /** Reminder time and expiry of an order that waits for payment from a given time. */
 export function deadlinesOf(
   { unpaidDays }: Book,
-  { kind, mode, isWaiting: waiting = false }: Asked,
+  { kind, mode, isWaiting: waiting = false }: OrderRequest,
   { slot_day: slotDay, commitment_date: promised }: OrderValues,
   at: Date,
 ): { remind_at: Date | null; expires_at: Date } {

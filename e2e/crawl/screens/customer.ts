@@ -13,19 +13,19 @@ const payWith = (name: string) => async (page: Page) => {
   await button(page, name).click()
   await expect(page.getByRole('heading', { name: /pour payer/ })).toBeVisible()
 }
-const showsFault = (page: Page) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+const showsError = (page: Page) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 
 /** Opens a dialog and submits it unchanged. */
 const sendInDialog = (opener: string | RegExp, sender: string) => async (page: Page) => {
   await button(page, opener).click()
   await page.getByRole('dialog').getByRole('button', { name: sender }).click()
-  await showsFault(page)
+  await showsError(page)
 }
 
 /** Submits a form of the page unchanged. */
 const send = (name: string) => async (page: Page) => {
   await button(page, name).click()
-  await showsFault(page)
+  await showsError(page)
 }
 
 /** Resets the checkout, which remembers its step. */
@@ -202,5 +202,5 @@ async function leaveBank(page: Page): Promise<void> {
   await toPayment(page)
   await page.getByRole('radio', { name: /^Par une banque/ }).check()
   await button(page, 'Voir le résumé').click()
-  await showsFault(page)
+  await showsError(page)
 }

@@ -12,11 +12,11 @@ async function askAtDemoCompany(request: APIRequestContext): Promise<{ email: st
   const headers = { authorization: `Bearer ${access_token}` }
   const name = `Awa ${partner_id}`
   await request.put('/api/users/me', { headers, data: { name } })
-  const asked = await request.post('/api/companies/clients/demandeAdhesion', {
+  const response = await request.post('/api/companies/clients/demandeAdhesion', {
     headers,
     data: { entreprise_code: DEMO_CODE, accepts_terms: true },
   })
-  expect(asked.status()).toBe(200)
+  expect(response.status()).toBe(200)
   return { email, name }
 }
 

@@ -299,14 +299,14 @@ test('ACC-9: personal data are exported and consent is stored; an account is del
     await held.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/_.data*')
+  const requested = page.waitForRequest('**/_.data*')
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await dialog.getByRole('textbox').fill('supprimer')
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   // Hidden by the file's toast until then.
   await expect(page.getByText('Le compte est supprimé.')).toBeVisible({ timeout: 12_000 })
   await expect.poll(() => namePersonalCookies(context)).toEqual([])
-  await asked
+  await requested
   held.resolve()
   await expect(page).toHaveURL('/')
   const answer = await request.post('/api/auth/get_tokens', { data: { username: email, password } })

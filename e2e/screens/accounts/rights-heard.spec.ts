@@ -15,11 +15,11 @@ test('ROLE-3: rights are refreshed on a fast connection, not on a slow one, and 
   request,
 }) => {
   const isStream = (address: string): boolean => address.endsWith('/evenements')
-  const nextStream = () => page.waitForRequest((asked) => isStream(asked.url()))
+  const nextStream = () => page.waitForRequest((sent) => isStream(sent.url()))
   const first = nextStream()
   await openSignedIn(page, '/profile', await makeAccount(request))
   await first
-  const ended = page.waitForEvent('requestfailed', (asked) => isStream(asked.url()))
+  const ended = page.waitForEvent('requestfailed', (requested) => isStream(requested.url()))
   await setLine(page, '3g')
   await ended
   const second = nextStream()

@@ -17,10 +17,10 @@ async function openSearch(page: Page) {
 test('CAT-15: fast typing sends one request, and a misspelt word suggests up to five products usable by keyboard', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/suggestions') asked.push(searchParams.get('search') ?? '')
+    if (pathname === '/api/suggestions') requests.push(searchParams.get('search') ?? '')
   })
   await page.clock.install()
   const field = await openSearch(page)
@@ -31,7 +31,7 @@ test('CAT-15: fast typing sends one request, and a misspelt word suggests up to 
   await page.clock.resume()
   await expect(proposed(page).first()).toContainText('Climatiseur')
   await expectInSight(proposed(page).first())
-  expect(asked).toEqual(['climatiseur'])
+  expect(requests).toEqual(['climatiseur'])
 
   await field.fill('zzqqzz')
   await expect(
@@ -133,9 +133,9 @@ test('CAT-15, CAT-16: a list follows the typed search in one history entry with 
 
 test('CAT-15: an outdated response on a slow network is never shown', async ({ page }) => {
   const slow = Promise.withResolvers<undefined>()
-  const isAsked = Promise.withResolvers<undefined>()
+  const requested = Promise.withResolvers<undefined>()
   await page.route(/\/api\/suggestions\?search=frigo$/, async (route) => {
-    isAsked.resolve(undefined)
+    requested.resolve(undefined)
     await slow.promise
     await route.continue().catch(() => undefined)
   })
@@ -146,7 +146,7 @@ test('CAT-15: an outdated response on a slow network is never shown', async ({ p
   ])
   const field = await openSearch(page)
   await field.pressSequentially('frigo')
-  await isAsked.promise
+  await requested.promise
   await field.fill('clim')
   await expect(proposed(page).first()).toContainText('Climatiseur')
   slow.resolve(undefined)

@@ -67,18 +67,18 @@ const CHECK = `/wave-paiement?transaction=${TRANSACTION.transaction_id}`
 test('PAY-2, PAY-3: each payment state has its own text, a failed check is reported, and every link is offered', async ({
   page,
 }) => {
-  for (const [status, label, says] of [
+  for (const [status, label, expected] of [
     ['pending', 'Paiement en attente', 'Le paiement est toujours en attente'],
     ['cancelled', 'Paiement annulé', 'Le paiement a été annulé'],
     ['failed', 'Paiement échoué', 'Le paiement a échoué'],
     ['unknown', 'Paiement en attente', 'Statut de paiement en cours de vérification...'],
   ] as const)
-    await test.step(`${status}: « ${says} »`, async () => {
+    await test.step(`${status}: « ${expected} »`, async () => {
       await page.route('**/api/payment/wave/status/*', (route) =>
         route.fulfill({ json: { ...TRANSACTION, status } }),
       )
       await page.goto(CHECK)
-      await expect(page.locator('.toast-region').getByText(says, { exact: true })).toBeVisible()
+      await expect(page.locator('.toast-region').getByText(expected, { exact: true })).toBeVisible()
       await see(page, label)
     })
   await page.route('**/api/payment/wave/status/*', (route) => route.fulfill({ status: 500, body: '' }))

@@ -57,10 +57,10 @@ async function hurryRecord(page: Page): Promise<Request> {
 }
 
 /** Mocks the visitor's location, and counts the page's requests for it. */
-async function placeIn(page: Page, place: object): Promise<{ asked: number }> {
-  const count = { asked: 0 }
+async function placeIn(page: Page, place: object): Promise<{ requestCount: number }> {
+  const count = { requestCount: 0 }
   await page.route('**/api/localisation', (route) => {
-    count.asked += 1
+    count.requestCount += 1
     return route.fulfill({ json: place })
   })
   return count
@@ -266,7 +266,7 @@ test('BASK-13: the location is requested once per visit, without blocking the pa
   await waitForPlace(page)
   await page.goto('/informations', { waitUntil: 'networkidle' })
   await letRest(page)
-  expect(count.asked).toBe(1)
+  expect(count.requestCount).toBe(1)
 })
 
 test('BASK-13: a visitor who opts out on the privacy page is neither looked up nor located', async ({
@@ -282,7 +282,7 @@ test('BASK-13: a visitor who opts out on the privacy page is neither looked up n
   await touchHeart(page, 0)
   const record = readRecord(await hurryRecord(page))
   expect([record.location, record.localisation, record.produits[0]?.location]).toEqual([NOWHERE, '', NOWHERE])
-  expect(count.asked).toBe(1)
+  expect(count.requestCount).toBe(1)
 })
 
 test('BASK-13: the phone’s position is sent with the record only after its button is pressed', async ({

@@ -111,9 +111,9 @@ test('the checkout button does not move while delivery days load, and a changed 
   page,
   request,
 }) => {
-  const { promise: asked, resolve: letAnswer } = Promise.withResolvers<void>()
+  const { promise: released, resolve: letAnswer } = Promise.withResolvers<void>()
   await page.route('**/api/commandes/apercu', async (route) => {
-    await asked
+    await released
     await route.continue()
   })
   const person = await makeAccount(request)

@@ -9,7 +9,7 @@ async function requestCredit(request: APIRequestContext, member: Member): Promis
     quantity: number
   }[]
   const product = products.find(({ quantity }) => quantity > 3)
-  const asked = await request.post('/api/creditcommandes', {
+  const response = await request.post('/api/creditcommandes', {
     headers: member.headers,
     data: {
       partner_id: member.id,
@@ -18,8 +18,8 @@ async function requestCredit(request: APIRequestContext, member: Member): Promis
       terms_accepted: true,
     },
   })
-  expect(asked.status(), await asked.text()).toBe(201)
-  return ((await asked.json()) as { name: string }).name
+  expect(response.status(), await response.text()).toBe(201)
+  return ((await response.json()) as { name: string }).name
 }
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })

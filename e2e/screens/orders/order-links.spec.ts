@@ -38,11 +38,11 @@ test('ORD-9: an order is found by number and e-mail or by its mail’s link, and
   await follow.click()
   await expect(number).toBeFocused()
   await expect(number).toHaveAccessibleDescription(/Le numéro de commande est obligatoire\./)
-  for (const [asked, mail] of [
+  for (const [requested, mail] of [
     [name, 'quelqu.un@exemple.sn'],
     ['S99999', buyer.email],
   ] as const) {
-    await number.fill(asked)
+    await number.fill(requested)
     await email.fill(mail)
     await follow.click()
     await expect(main(page).getByRole('alert')).toContainText('Cette commande n’existe pas.')

@@ -123,11 +123,11 @@ test('CAT-12, ORD-4: a member’s credit orders are listed above the credit prod
   request,
 }) => {
   const member = await makeBuyer(request)
-  const asked = await request.post('/api/companies/clients/demandeAdhesion', {
+  const response = await request.post('/api/companies/clients/demandeAdhesion', {
     headers: { authorization: `Bearer ${member.token}` },
     data: { entreprise_code: COMPANY_CODE, accepts_terms: true },
   })
-  expect(asked.status(), await asked.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
   const hr = await request.post('/api/auth/get_tokens', {
     data: { username: MAIN_USER.email, password: MAIN_USER.password },
   })

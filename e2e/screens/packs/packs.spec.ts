@@ -147,9 +147,9 @@ test('ORD-6, ORD-7, ORD-10: a guest’s pack order validates each field, clears 
   await expect(reservation(page).getByLabel('Adresse')).toHaveValue('Pikine, près du marché')
   const slot = await day.inputValue()
   expect(slot).toMatch(/^\d{4}-\d\d-\d\d (?:matin|apres-midi)$/)
-  const asked = page.waitForRequest('**/api/commande-sans-partner')
+  const sent = page.waitForRequest('**/api/commande-sans-partner')
   await submitReservation(page).click()
-  const body = (await asked).postDataJSON()
+  const body = (await sent).postDataJSON()
   expect(body).toMatchObject({
     name: 'Moussa Diop',
     telephone: '221784102210',
@@ -237,9 +237,9 @@ test('a customer returns from the sign-in, validates the pack and reaches the or
   const day = page.getByLabel('Jour de livraison')
   await day.selectOption({ index: 12 })
   const chosen = (await day.locator('option:checked').textContent()) ?? ''
-  const asked = page.waitForRequest('**/api/commande-pack')
+  const sent = page.waitForRequest('**/api/commande-pack')
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
-  const call = await asked
+  const call = await sent
   expect(call.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/)
   expect(call.postDataJSON()).toMatchObject({
     partner_id: expect.any(Number),

@@ -22,7 +22,7 @@ const CASES = [
     backup: GOOD,
     archive: ARCHIVED,
     archived: 'une minute de commandes',
-    says: ['12,4 Mo', 'les comptes sont justes'],
+    texts: ['12,4 Mo', 'les comptes sont justes'],
     keepsQuiet: ['Échec', '28 heures'],
   },
   {
@@ -30,7 +30,7 @@ const CASES = [
     backup: { ...GOOD, made_at: hoursAgo(40), is_late: true },
     archive: { ...ARCHIVED, last_at: hoursAgo(2), is_late: true },
     archived: 'Plus rien n’est archivé depuis',
-    says: ['plus de 28 heures', 'prévenez la personne'],
+    texts: ['plus de 28 heures', 'prévenez la personne'],
     keepsQuiet: ['les comptes sont justes'],
   },
   {
@@ -38,7 +38,7 @@ const CASES = [
     backup: { ...GOOD, failure: { at: hoursAgo(1), step: 'verify' } },
     archive: { ...ARCHIVED, is_failing: true },
     archived: 'Le dernier essai a échoué',
-    says: ['12,4 Mo', 'Échec du', 'mise de côté'],
+    texts: ['12,4 Mo', 'Échec du', 'mise de côté'],
     keepsQuiet: ['les comptes sont justes'],
   },
   {
@@ -46,7 +46,7 @@ const CASES = [
     backup: { made_at: null, bytes: null, is_late: true, failure: { at: hoursAgo(1), step: 'write' } },
     archive: ARCHIVED,
     archived: 'Dernier envoi',
-    says: ['Aucune sauvegarde vérifiée', 'place sur le disque'],
+    texts: ['Aucune sauvegarde vérifiée', 'place sur le disque'],
     keepsQuiet: ['toute seule dans l’heure'],
   },
 ]
@@ -61,14 +61,14 @@ test('the dashboard shows the state of back-ups, and nothing of them where the m
   let shown: object = { backup: GOOD }
   await expect(panel(page, 'Archivage continu')).toHaveCount(0)
   await answerWith(page, () => shown)
-  for (const { title, backup, archive, says, keepsQuiet, archived } of CASES)
+  for (const { title, backup, archive, texts, keepsQuiet, archived } of CASES)
     await test.step(title, async () => {
       shown = { backup, archive }
       await page
         .getByRole('navigation', { name: 'Gestion' })
         .getByRole('link', { name: 'Tableau de bord' })
         .click()
-      for (const words of says) await expect(panel(page)).toContainText(words)
+      for (const words of texts) await expect(panel(page)).toContainText(words)
       for (const words of keepsQuiet) await expect(panel(page)).not.toContainText(words)
       await expect(panel(page, 'Archivage continu')).toContainText(archived)
     })

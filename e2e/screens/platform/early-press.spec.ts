@@ -134,8 +134,8 @@ test('a code typed before hydration fills its four boxes and is sent', async ({ 
 test('Enter in a field before hydration submits the form once, with the typed value', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
-  const asked: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && requests.push(request.url())))
   const password = page.getByLabel('Mot de passe', { exact: true })
   await page.getByLabel('E-mail ou téléphone').fill('personne@exemple.sn')
   await password.fill('un mot de passe')
@@ -144,7 +144,7 @@ test('Enter in a field before hydration submits the form once, with the typed va
   await expect(page.locator('form[aria-busy]')).toHaveCount(1)
   letCome()
   await expect(page.getByText('E-mail, téléphone ou mot de passe incorrect.')).toBeVisible()
-  expect(asked.filter((address) => address.endsWith('/api/auth/get_tokens'))).toHaveLength(1)
+  expect(requests.filter((address) => address.endsWith('/api/auth/get_tokens'))).toHaveLength(1)
   await expect(page.locator('form[aria-busy]')).toHaveCount(0)
 })
 

@@ -14,15 +14,15 @@ const late = async (route: Route) => {
 
 /** Opens a page with a delayed framework, and returns its framework requests so far. */
 async function openLate(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(FRAMEWORK, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return late(route)
   })
   await watchHydration(page)
   await page.goto(address, { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
-  return asked
+  expect(requested).toEqual([])
+  return requested
 }
 
 const firstCard = (page: Page) => page.getByRole('article').first()
@@ -155,10 +155,10 @@ for (const [address, what, touch] of TOUCHES) {
   test(`${address} runs no framework before the first touch, and then performs it: ${what}`, async ({
     page,
   }) => {
-    const asked = await openLate(page, address)
+    const requested = await openLate(page, address)
     await touch(page)
-    expect(asked.length).toBeGreaterThan(3)
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(requested.length).toBeGreaterThan(3)
+    expect(new Set(requested).size).toBe(requested.length)
   })
 }
 
@@ -171,8 +171,8 @@ test('reading, scrolling and following links need no framework, and Back restore
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
-  const asked: string[] = []
-  page.on('request', (request) => FRAMEWORK.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => FRAMEWORK.test(request.url()) && requested.push(request.url()))
   await page.goto('/boutique')
   await page.getByRole('article').nth(4).scrollIntoViewIfNeeded()
   const left = await page.evaluate('window.scrollY')
@@ -188,7 +188,7 @@ test('reading, scrolling and following links need no framework, and Back restore
   )
   expect((reasons?.reasons ?? []).filter(({ reason }) => reason !== 'masked')).toEqual([])
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(left)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await browser.close()
 })
 

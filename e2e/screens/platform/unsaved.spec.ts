@@ -32,10 +32,10 @@ test('Back asks for confirmation before unsaved input is lost', async ({ page })
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSignedIn(page, '/admin', STAFF)
   const menu = page.getByRole('navigation', { name: 'Gestion' })
-  let asked: string[] = []
+  let requests: string[] = []
   let answer: 'accept' | 'dismiss' = 'dismiss'
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
+    requests.push(dialog.message())
     void dialog[answer]()
   })
   for (const { section, open, label } of FORMS)
@@ -45,10 +45,10 @@ test('Back asks for confirmation before unsaved input is lost', async ({ page })
       const field = page.getByLabel(label, { exact: true }).first()
       await field.fill('Écrit pendant dix minutes')
       const here = page.url()
-      asked = []
+      requests = []
       answer = 'dismiss'
       await page.evaluate('history.back()')
-      await expect.poll(() => asked).toEqual(['Quitter sans enregistrer ce que vous avez modifié ?'])
+      await expect.poll(() => requests).toEqual(['Quitter sans enregistrer ce que vous avez modifié ?'])
       await expect(field).toHaveValue('Écrit pendant dix minutes')
       expect(page.url()).toBe(here)
       // Leave for the next form, whatever this one contains.
@@ -63,16 +63,18 @@ test('a dialog with typed input asks before Escape or « Renoncer » discards it
   await page.getByRole('button', { name: 'Nouvelle catégorie' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom').fill('Machines à glaçons')
-  const asked: string[] = []
+  const requests: string[] = []
   let answer: 'accept' | 'dismiss' = 'dismiss'
   page.on('dialog', (question) => {
-    asked.push(question.message())
+    requests.push(question.message())
     void question[answer]()
   })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Renoncer' }).click()
-  expect(asked).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^Abandonner la saisie\s\?/)))
+  expect(requests).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^Abandonner la saisie\s\?/)),
+  )
   await expect(dialog.getByLabel('Nom')).toHaveValue('Machines à glaçons')
   answer = 'accept'
   await page.keyboard.press('Escape')
@@ -199,13 +201,13 @@ test('the second of two editors of a category name chooses between both names', 
   await callAsStaff(request, 'PUT', `/api/categories/${id}`, { name: `${name} à eux`, kind: 'stabiliser' })
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(dialog.getByText('Aussi changé entre-temps\u202F: Genre.')).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('dialog', (question) => {
-    asked.push(question.message())
+    requests.push(question.message())
     void question.dismiss()
   })
   await page.keyboard.press('Escape')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await dialog.getByRole('button', { name: 'Garder mes valeurs' }).click()
   await expect(dialog.getByLabel('Genre')).toHaveValue('stabiliser')
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()

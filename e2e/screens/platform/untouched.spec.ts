@@ -27,11 +27,11 @@ const VISITED = { recently_viewed: [1, 2, 3, 4].map((id) => `${id}@1795255225000
 
 /** Opens a page without touching it, and returns its requests for the framework. */
 async function openUntouched(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = []
-  page.on('request', (request) => FRAMEWORK.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => FRAMEWORK.test(request.url()) && requested.push(request.url()))
   await watchHydration(page)
   await page.goto(address, { waitUntil: 'networkidle' })
-  return asked
+  return requested
 }
 
 /** Attributes that depend on the moment, or are written early for the first paint. */
@@ -72,12 +72,12 @@ test.describe('CAT-14: the comparison bar before hydration', () => {
   }) => {
     await page.clock.install()
     await keep(page, COMPARED)
-    const asked = await openUntouched(page, '/boutique')
+    const requested = await openUntouched(page, '/boutique')
     const link = bar(page).getByRole('link', { name: 'Comparer (2)' })
     await expect(link).toBeVisible()
     await expect(bar(page).getByRole('listitem')).toHaveCount(2)
     await pass(page, 3000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const before = await readLook(page, '.compare-bar')
     const shifts = await watchShifts(page)
     await hydrate(page)
@@ -109,24 +109,24 @@ test.describe('CAT-14: the comparison bar before hydration', () => {
 
   test('follows the visitor’s other tab', async ({ page, context }) => {
     await keep(page, COMPARED)
-    const asked = await openUntouched(page, '/boutique')
+    const requested = await openUntouched(page, '/boutique')
     const other = await context.newPage()
     await other.goto('/robots.txt')
     await other.evaluate("localStorage.setItem('compare', '12')")
     await expect(bar(page).getByRole('listitem')).toHaveCount(1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('the comparison page loads no framework for the visitor’s own list or an empty one', async ({
     page,
   }) => {
     await page.clock.install()
-    const asked = await openUntouched(page, '/products-compaire')
+    const requested = await openUntouched(page, '/products-compaire')
     await pass(page, 3000)
     await keep(page, COMPARED)
-    asked.push(...(await openUntouched(page, '/products-compaire?produits=3,12')))
+    requested.push(...(await openUntouched(page, '/products-compaire?produits=3,12')))
     await pass(page, 3000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -137,12 +137,12 @@ test.describe('CAT-13: « Vus récemment » before hydration', () => {
     }) => {
       await page.clock.install()
       await keep(page, VISITED)
-      const asked = await openUntouched(page, address)
+      const requested = await openUntouched(page, address)
       await toEnd(page)
       await expect(row(page).getByRole('article')).toHaveCount(4)
       await page.waitForLoadState('networkidle')
       await pass(page, 2500)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       const before = await readLook(page, '.recent-place')
       const shifts = await watchShifts(page)
       await hydrate(page)

@@ -151,13 +151,13 @@ test.describe('on a phone with two pixels per point', () => {
     const page = await context.newPage()
     await page.addInitScript(() => sessionStorage.setItem('location', 'Dakar'))
     const wire = await context.newCDPSession(page)
-    const asked = new Map<string, string>()
+    const urls = new Map<string, string>()
     const fetched: string[] = []
     let bytes = 0
-    wire.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url))
+    wire.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
     wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += encodedDataLength
-      if (encodedDataLength > 0) fetched.push(`${asked.get(requestId)}: ${encodedDataLength}`)
+      if (encodedDataLength > 0) fetched.push(`${urls.get(requestId)}: ${encodedDataLength}`)
     })
     await wire.send('Network.enable')
     await page.goto(address, { waitUntil: 'networkidle' })

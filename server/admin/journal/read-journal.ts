@@ -136,11 +136,11 @@ async function listActions(db: Queryable): Promise<Journal['actions']> {
     .toSorted((one, other) => one.sentence.localeCompare(other.sentence, 'fr'))
 }
 
-function listPeople(db: Queryable, asked: number | undefined): Promise<Journal['people']> {
+function listPeople(db: Queryable, accountId: number | undefined): Promise<Journal['people']> {
   return db.rows({
     name: 'admin.journal-people',
     text: `select id, name from account where (rights <> '{}' and deleted_at is null) or id = $1 order by name, id`,
-    values: [asked ?? null],
+    values: [accountId ?? null],
   })
 }
 

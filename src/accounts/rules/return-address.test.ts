@@ -8,8 +8,8 @@ test.each([
   ['/commandes/12/d%C3%A9tails', '/commandes/12/d%C3%A9tails'],
   ['/', '/'],
   ['/boutique?search=a//b', '/boutique?search=a//b'],
-])('NAV-3: after the sign-in %s is shown again', (asked, shown) => {
-  expect(readReturnAddress(asked)).toBe(shown)
+])('NAV-3: after the sign-in %s is shown again', (requested, shown) => {
+  expect(readReturnAddress(requested)).toBe(shown)
 })
 
 const REFUSED = [
@@ -45,13 +45,13 @@ const REFUSED = [
   ['/boutique\ud800', 'half a sign'],
 ] as const
 
-test.each(REFUSED)('« %s » is not followed (%s), and the profile is shown', (asked) => {
-  expect(readReturnAddress(asked)).toBe('/profile')
+test.each(REFUSED)('« %s » is not followed (%s), and the profile is shown', (requested) => {
+  expect(readReturnAddress(requested)).toBe('/profile')
 })
 
-test.each(REFUSED)('« %s » is passed to no step before the sign-in (%s)', (asked) => {
-  expect(findReturnAddress(asked)).toBeUndefined()
-  expect(withReturn('/signup', asked)).toBe('/signup')
+test.each(REFUSED)('« %s » is passed to no step before the sign-in (%s)', (requested) => {
+  expect(findReturnAddress(requested)).toBeUndefined()
+  expect(withReturn('/signup', requested)).toBe('/signup')
 })
 
 test.each([

@@ -24,9 +24,9 @@ test.each<[string, Partial<UserInfo>, string, string]>([
   ],
 ])(
   'BASK-9: if credit is closed, a visitor who %s reads this and gets no further prompt',
-  (_who, parts, ...said) => {
+  (_who, parts, ...texts) => {
     const html = draw(parts)
-    for (const text of said) expect(html).toContain(text)
+    for (const text of texts) expect(html).toContain(text)
     expect(html.includes('Demandez votre adhésion')).toBe(
       parts.adhesion === 'pending' && !parts.adhesion_submit,
     )

@@ -40,8 +40,8 @@ export function noteChanges(changes: Changes, lines: readonly BasketLine[], now:
 export function adoptLines(lines: readonly BasketLine[], now: number): Changes {
   return Object.fromEntries(
     lines.map(({ id, quantity, date }) => {
-      const said = Date.parse(date)
-      return [id, { quantity, at: said <= now ? said : now, isSent: false }]
+      const changedAt = Date.parse(date)
+      return [id, { quantity, at: changedAt <= now ? changedAt : now, isSent: false }]
     }),
   )
 }

@@ -116,5 +116,5 @@ test.each([
   [[[7, 3]], false],
 ] as [[number, number][], boolean][])(
   'two pieces after a check of %j need another check: %s',
-  (asked, expected) => expect(isUnchecked([lineOf(2)], new Map(asked))).toBe(expected),
+  (requested, expected) => expect(isUnchecked([lineOf(2)], new Map(requested))).toBe(expected),
 )

@@ -23,12 +23,12 @@ export type LineChecks = ReadonlyMap<number, LineCheck>
 export function learnCheck(
   kind: BasketKind,
   before: LineChecks,
-  asked: readonly BasketLine[],
+  requested: readonly BasketLine[],
   { lines }: CheckedBasket,
 ): LineChecks {
   const byId = new Map(lines.map((line) => [line.id, line]))
   return new Map(
-    asked.flatMap((line) => {
+    requested.flatMap((line) => {
       const answer = byId.get(line.id)
       return answer ? [[line.id, learnLine(priceIn(kind, line), line, answer, before.get(line.id))]] : []
     }),
@@ -113,6 +113,6 @@ export function countable(kind: BasketKind, lines: readonly BasketLine[], check:
 }
 
 /** Whether a line is new since the last check, or wants more pieces than were checked. */
-export function isUnchecked(lines: readonly BasketLine[], asked: ReadonlyMap<number, number>): boolean {
-  return lines.some(({ id, quantity }) => quantity > (asked.get(id) ?? 0))
+export function isUnchecked(lines: readonly BasketLine[], requested: ReadonlyMap<number, number>): boolean {
+  return lines.some(({ id, quantity }) => quantity > (requested.get(id) ?? 0))
 }

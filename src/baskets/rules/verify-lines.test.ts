@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  type AskedLine,
+  type RequestedLine,
   type BasketKind,
   type LineChange,
   MAX_REQUEST_LINES,
@@ -27,8 +27,8 @@ const FRIDGE: OfferedProduct = {
 
 type Expected = { price: number | null; quantity: number; total: number; changes: LineChange[] }
 
-function verify(kind: BasketKind, asked: AskedLine, parts: Partial<OfferedProduct>) {
-  const { lines, total } = verifyLines(kind, [asked], new Map([[7, { ...FRIDGE, ...parts }]]))
+function verify(kind: BasketKind, line: RequestedLine, parts: Partial<OfferedProduct>) {
+  const { lines, total } = verifyLines(kind, [line], new Map([[7, { ...FRIDGE, ...parts }]]))
   return { ...lines[0], sum: total }
 }
 
@@ -65,8 +65,8 @@ test.each<[number | undefined, LineChange[]]>([
   [250_000, [{ kind: 'price', before: 250_000, after: 200_000 }]],
   [0, [{ kind: 'price', before: 0, after: 200_000 }]],
 ])('BASK-10: a visitor who saw the price %s gets the notice %j', (seen, changes) => {
-  const asked = { id: 7, quantity: 1, ...(seen !== undefined && { price_unit: seen }) }
-  expect(verify('cart', asked, {}).changes).toEqual(changes)
+  const requested = { id: 7, quantity: 1, ...(seen !== undefined && { price_unit: seen }) }
+  expect(verify('cart', requested, {}).changes).toEqual(changes)
 })
 
 test('BASK-10: a changed price and a changed stock both have a notice', () => {

@@ -1,4 +1,4 @@
-import type { AskedLine, BasketKind, CheckedLine, LineChange } from '#baskets/contract.ts'
+import type { RequestedLine, BasketKind, CheckedLine, LineChange } from '#baskets/contract.ts'
 import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
 import { type Francs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
@@ -19,8 +19,8 @@ const OFFERS: Record<BasketKind, (product: OfferedProduct) => Offer> = {
 }
 
 /** Merges lines of one product: sums the pieces, keeps the first place and the first price seen. */
-export function joinLines(lines: readonly AskedLine[]): AskedLine[] {
-  const joined = new Map<number, AskedLine>()
+export function joinLines(lines: readonly RequestedLine[]): RequestedLine[] {
+  const joined = new Map<number, RequestedLine>()
   for (const line of lines) {
     const before = joined.get(line.id)
     const seen = before?.price_unit ?? line.price_unit
@@ -36,26 +36,30 @@ export function joinLines(lines: readonly AskedLine[]): AskedLine[] {
 /** Returns each line with today's price, available pieces and differences from what the visitor saw. */
 export function verifyLines(
   kind: BasketKind,
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   products: ReadonlyMap<number, OfferedProduct>,
 ): { lines: CheckedLine[]; total: Francs } {
-  const lines = joinLines(asked).map((line) => verifyLine(kind, line, products.get(line.id)))
+  const lines = joinLines(requested).map((line) => verifyLine(kind, line, products.get(line.id)))
   return { lines, total: sumFrancs(lines.map(({ total }) => toFrancs(total))) }
 }
 
-function verifyLine(kind: BasketKind, asked: AskedLine, product: OfferedProduct | undefined): CheckedLine {
+function verifyLine(
+  kind: BasketKind,
+  requested: RequestedLine,
+  product: OfferedProduct | undefined,
+): CheckedLine {
   const offer = product && OFFERS[kind](product)
-  const known = { id: asked.id, name: product?.name ?? null, picture: product?.picture ?? null }
+  const known = { id: requested.id, name: product?.name ?? null, picture: product?.picture ?? null }
   if (offer === undefined)
     return { ...known, price: null, available: false, quantity: 0, changes: [{ kind: 'gone' }], total: 0 }
   const { price, most } = offer
-  const quantity = Math.min(asked.quantity, most)
-  const changes = listChanges(asked, { price, quantity })
+  const quantity = Math.min(requested.quantity, most)
+  const changes = listChanges(requested, { price, quantity })
   return { ...known, price, available: most > 0, quantity, changes, total: toFrancs(price * quantity) }
 }
 
 function listChanges(
-  { price_unit: seen, quantity: wanted }: AskedLine,
+  { price_unit: seen, quantity: wanted }: RequestedLine,
   { price, quantity }: { price: Francs; quantity: number },
 ): LineChange[] {
   const changes: LineChange[] = []

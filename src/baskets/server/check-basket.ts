@@ -9,12 +9,12 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 /** Checks a basket against today's prices and stock, in one SQL statement. */
 export async function checkBasket(
   db: Queryable,
-  { kind, lines: asked }: BasketCheck,
+  { kind, lines: requested }: BasketCheck,
   now: Date,
 ): Promise<CheckedBasket> {
-  const ids = [...new Set(asked.map(({ id }) => id))]
+  const ids = [...new Set(requested.map(({ id }) => id))]
   const products = ids.length === 0 ? new Map<number, OfferedProduct>() : await findProductsForBasket(db, ids)
-  const { lines, total } = verifyLines(kind, asked, products)
+  const { lines, total } = verifyLines(kind, requested, products)
   return { kind, lines, total, instalments: planInstalments(kind, total, now).map(presentInstalment) }
 }
 

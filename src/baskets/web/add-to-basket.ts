@@ -11,14 +11,14 @@ function quantityOf(kind: BasketKind, id: number): number {
 }
 
 /** BASK-7: adds lines to a basket and shows a toast with undo for 2 s. The change is rendered before this returns. */
-export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 'Produit ajouté.'): void {
+export function addLines(kind: BasketKind, lines: readonly BasketLine[], message = 'Produit ajouté.'): void {
   const baskets = browserBaskets()
   const before = lines.map(({ id }) => quantityOf(kind, id))
   baskets.change(kind, { type: 'addAll', lines })
   const gains = lines.map(({ id }, index) => ({ id, by: quantityOf(kind, id) - (before[index] ?? 0) }))
   const isRefused = gains.every(({ by }) => by === 0)
   if (isRefused) return reportFailure(before.some(Boolean) ? 'enough' : 'full')
-  toasts.show('success', said, TOAST_MS.added, {
+  toasts.show('success', message, TOAST_MS.added, {
     label: 'Annuler',
     run: () => gains.forEach(({ id, by }) => by > 0 && baskets.change(kind, { type: 'lower', id, by })),
   })

@@ -9,13 +9,13 @@ import { addLines } from './add-to-basket.ts'
 export function fillBasket(
   kind: BasketKind,
   products: readonly { product: BasketProduct; quantity: number }[],
-  said: string,
+  message: string,
 ): string {
   const now = new Date()
   addLines(
     kind,
     products.map(({ product, quantity }) => toLine(product, quantity, now)),
-    said,
+    message,
   )
   return BASKET_ADDRESSES[kind]
 }

@@ -5,8 +5,8 @@ import { PROMOTIONS_TAG, SEARCH_TAG, tagsOfList, tagsOfMovedPrice } from './cach
 const productAt = (price_unit: number, categ_id = 'Congélateur', rang: number | null = null) =>
   ({ id: price_unit, price_unit, categ_id, rang }) as ListedProduct
 
-function tagsOf(asked: object, products: ListedProduct[], total = 100): Set<string> {
-  const query = ListQuery.parse({ limit: String(products.length || 9), ...asked })
+function tagsOf(requested: object, products: ListedProduct[], total = 100): Set<string> {
+  const query = ListQuery.parse({ limit: String(products.length || 9), ...requested })
   const answer = { products, total } as ProductList
   return new Set(tagsOfList({ query, answer, isPromotion: false }))
 }
@@ -48,8 +48,8 @@ test('the least price of the shop’s lists is no filter: a price above it moves
 })
 
 test('the counts of a list between two prices change with a price that crosses one of them', () => {
-  const counted = (from: number, to: number, asked: object = CATEGORY): boolean => {
-    const tags = tagsOf({ ...asked, min: '50000', max: '200000' }, PAGE)
+  const counted = (from: number, to: number, requested: object = CATEGORY): boolean => {
+    const tags = tagsOf({ ...requested, min: '50000', max: '200000' }, PAGE)
     return tagsOfMovedPrice('Congélateur', { from, to }).some((tag) => tag.startsWith('n:') && tags.has(tag))
   }
   expect([counted(40_000, 60_000), counted(150_000, 250_000), counted(40_000, 60_000, {})]).toEqual([

@@ -19,8 +19,8 @@ export interface ColouredProduct {
 }
 
 /** Index of the fact with this label, ignoring accents and case; -1 if there is none. */
-export function placeFact(facts: readonly Fact[], asked: string): number {
-  return facts.findIndex(({ label }) => fold(label.trim()) === fold(asked))
+export function placeFact(facts: readonly Fact[], requested: string): number {
+  return facts.findIndex(({ label }) => fold(label.trim()) === fold(requested))
 }
 
 /** Trimmed value of the fact with this label. Undefined if it is missing or empty. */

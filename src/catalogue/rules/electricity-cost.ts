@@ -97,20 +97,20 @@ export function findMonthlyKwh(francs: number, meter: Meter, tariff: Electricity
 }
 
 /** Household data from a form or an address. `unite` is the unit of `foyer`: kWh unless it is FCFA. */
-export interface SaidHousehold {
+export interface HouseholdInput {
   foyer: string | null
   compteur: string | null
   unite?: string | null
 }
 
 /** Parses household data. Missing or damaged values take the tariff's defaults. */
-export function readHousehold(said: SaidHousehold, tariff: ElectricityTariff): Household {
-  const typed = said.foyer?.replace(/[\s.]|[a-z\s]+$/gi, '') ?? ''
-  const meter = said.compteur === 'postpaid' ? 'postpaid' : 'prepaid'
-  if (said.unite === 'fcfa' && /^\d{1,7}$/.test(typed)) {
+export function readHousehold(input: HouseholdInput, tariff: ElectricityTariff): Household {
+  const typed = input.foyer?.replace(/[\s.]|[a-z\s]+$/gi, '') ?? ''
+  const meter = input.compteur === 'postpaid' ? 'postpaid' : 'prepaid'
+  if (input.unite === 'fcfa' && /^\d{1,7}$/.test(typed)) {
     const francs = Math.min(Number(typed), MAX_HOUSEHOLD_FRANCS)
     return { kwh: findMonthlyKwh(francs, meter, tariff), meter, francs }
   }
-  const isKwh = said.unite !== 'fcfa' && /^\d{1,5}$/.test(typed)
+  const isKwh = input.unite !== 'fcfa' && /^\d{1,5}$/.test(typed)
   return { kwh: isKwh ? Math.min(Number(typed), MAX_HOUSEHOLD_KWH) : tariff.household_kwh, meter }
 }

@@ -64,14 +64,18 @@ export function readFacets(
 }
 
 /** Categories sorted by number of products. The chosen one gets its stored name. */
-function listCategories(counts: readonly FacetCount[], chosen: ChosenFacets, asked: string): FacetChoice[] {
-  const category = nameOf(counts, asked)
+function listCategories(
+  counts: readonly FacetCount[],
+  chosen: ChosenFacets,
+  requested: string,
+): FacetChoice[] {
+  const category = nameOf(counts, requested)
   return orderByNumber(addUp(counts, 'category', { ...chosen, category }), category)
 }
 
 /** Stored name of a category. */
-function nameOf(counts: readonly FacetCount[], asked: string): string {
-  return counts.find(({ category }) => fold(category ?? '') === fold(asked))?.category ?? asked
+function nameOf(counts: readonly FacetCount[], requested: string): string {
+  return counts.find(({ category }) => fold(category ?? '') === fold(requested))?.category ?? requested
 }
 
 /** Sums products by value of one facet, under the choices of all other facets. */

@@ -6,20 +6,20 @@ const NO_FACETS = { brands: [], energy: [], criteria: [] }
 
 /** A sender that returns a list of `total` products and records requests. */
 function answering(total: number) {
-  const asked: URL[] = []
+  const urls: URL[] = []
   const send = (async (path: string) => {
-    asked.push(new URL(path, 'http://localhost'))
+    urls.push(new URL(path, 'http://localhost'))
     return { products: [], total, page: 1, page_size: 9 }
   }) as Send
-  return { send, asked, query: () => Object.fromEntries(asked[0]?.searchParams ?? []) }
+  return { send, urls, query: () => Object.fromEntries(urls[0]?.searchParams ?? []) }
 }
 
 const at = (address: string) => new URL(address, 'http://localhost')
 
 test('CAT-5, CAT-6: a list without parameters requests nine products from 1 000 to 5 000 000 FCFA', async () => {
-  const { send, asked, query } = answering(31)
+  const { send, urls, query } = answering(31)
   await loadList(send, at('/boutique'), 'shop')
-  expect(asked[0]?.pathname).toBe('/api/produits-filtrer')
+  expect(urls[0]?.pathname).toBe('/api/produits-filtrer')
   expect(query()).toEqual({
     page: '1',
     limit: '9',
@@ -53,9 +53,9 @@ test.each([
   ['flash', '/api/produits-filtrer-ramadan'],
   ['holiday', '/api/produits-filtrer-tabaski'],
 ] as const)('CAT-12: the %s list requests %s', async (name, path) => {
-  const { send, asked } = answering(3)
+  const { send, urls } = answering(3)
   await loadList(send, at('/x'), name)
-  expect(asked[0]?.pathname).toBe(path)
+  expect(urls[0]?.pathname).toBe(path)
 })
 
 test('CAT-12: the credit list requests products on credit, for any address', async () => {
@@ -82,11 +82,11 @@ test('a page beyond the end redirects to the last one, with the filters kept', a
 })
 
 test('a search without results shows the results of its single words', async () => {
-  const asked: string[] = []
+  const fetched: string[] = []
   const send = (async (path: string) => {
     if (path.includes('facettes')) return NO_FACETS
     const search = new URL(path, 'http://localhost').searchParams.get('search') ?? ''
-    asked.push(search)
+    fetched.push(search)
     const isFound = search === 'frigo'
     return {
       products: isFound ? [{ id: 7, name: 'Réfrigérateur' }] : [],
@@ -97,29 +97,29 @@ test('a search without results shows the results of its single words', async () 
   }) as Send
   const { list, near } = await loadList(send, at('/boutique?search=licorne+frigo'), 'shop')
   expect([list.total, near?.map(({ id }) => id)]).toEqual([0, [7]])
-  expect(asked).toEqual(['licorne frigo', 'licorne', 'frigo'])
+  expect(fetched).toEqual(['licorne frigo', 'licorne', 'frigo'])
 })
 
 test('a word without a near match shows the best sellers', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const send = (async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return { products: [], total: 0, page: 1, page_size: 9 }
   }) as Send
   expect((await loadList(send, at('/boutique?search=licorne'), 'shop')).near).toEqual([])
-  expect(asked.at(-1)).toMatch(/sort=rang/)
+  expect(requests.at(-1)).toMatch(/sort=rang/)
 })
 
 test('order and facets of the address are requested, with the facets of the same list', async () => {
-  const { send, asked, query } = answering(31)
+  const { send, urls, query } = answering(31)
   await loadList(
     send,
     at('/en-promo?brand=Kassila&energy=A&sort=price-asc&page=2&category=Son'),
     'promotions',
   )
   expect(query()).toMatchObject({ brand: 'Kassila', energy: 'A', sort: 'price-asc', page: '2' })
-  expect(asked[1]?.pathname).toBe('/api/produits-facettes-promo')
-  expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({
+  expect(urls[1]?.pathname).toBe('/api/produits-facettes-promo')
+  expect(Object.fromEntries(urls[1]?.searchParams ?? [])).toEqual({
     brand: 'Kassila',
     energy: 'A',
     category: 'Son',

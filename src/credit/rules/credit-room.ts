@@ -22,8 +22,8 @@ const MEMBERSHIP = {
 } as const satisfies Record<string, CreditObstacle>
 
 /** An employee's credit is guaranteed by the employer unless they request another type. */
-export function creditTypeOf(asked: TypeCredit | undefined, hasEmployer: boolean): TypeCredit {
-  return asked ?? (hasEmployer ? 'direct' : 'particulier')
+export function creditTypeOf(requested: TypeCredit | undefined, hasEmployer: boolean): TypeCredit {
+  return requested ?? (hasEmployer ? 'direct' : 'particulier')
 }
 
 /** Lists every obstacle to an order on credit, the first to resolve on top. Empty when there is none. */

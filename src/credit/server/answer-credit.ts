@@ -150,7 +150,7 @@ async function readCredit(
 /** Whether the applicant represents the employer that would guarantee the credit. */
 async function isRequestedByAdmin(tx: Transaction, order: LockedOrder): Promise<boolean> {
   const [row] = await tx.rows({
-    name: 'credit.asked-by-employer',
+    name: 'credit.requested-by-employer',
     text: `select exists (select from account where id = $1 and role = 'main_user' and employer_id = $2) as is_own`,
     values: [order.account_id, order.employer_id],
   })

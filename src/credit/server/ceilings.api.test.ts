@@ -10,8 +10,8 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const codesOf = (answers: Awaited<ReturnType<typeof askCredit>>[]) =>
-  answers
+const codesOf = (responses: Awaited<ReturnType<typeof askCredit>>[]) =>
+  responses
     .map((answer) => (answer.statusCode === 201 ? 'taken' : answer.json<{ code: string }>().code))
     .toSorted()
 

@@ -2,7 +2,7 @@ import { isCommune } from '#accounts/rules/communes.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import type { DeliverySettings } from '#settings/contract.ts'
 import { findDeliveryFee, findDeliveryZone } from '#settings/rules/delivery-fee.ts'
-import { locateDelivery, type Said } from './locate-delivery.ts'
+import { locateDelivery, type DeliveryLocation } from './locate-delivery.ts'
 
 /** Whether the stored name is a commune of the region of Dakar. */
 export const isDakarCommune: (name: string) => boolean = isCommune
@@ -34,19 +34,19 @@ type Settings = Pick<DeliverySettings, 'free_communes' | 'zones' | 'fees'>
  * ORD-12: delivery price by the shop's settings, by default free in Dakar and quoted elsewhere. An ambiguous address
  * is priced when all its communes cost the same. The town of Dakar is priced as Dakar.
  */
-export function priceDelivery(said: Said, settings: Settings): PricedDelivery {
-  const { kind, choices } = locateDelivery(said)
-  if (kind === 'region') return priceAt({ ...said, zone: 'dakar' }, settings)
+export function priceDelivery(location: DeliveryLocation, settings: Settings): PricedDelivery {
+  const { kind, choices } = locateDelivery(location)
+  if (kind === 'region') return priceAt({ ...location, zone: 'dakar' }, settings)
   const priced = choices.map(({ commune, name }) => {
-    const place = commune === null ? `${said.place}, ${name}` : said.place
+    const place = commune === null ? `${location.place}, ${name}` : location.place
     return priceAt({ commune, place, zone: zoneOf(commune, settings) }, settings)
   })
   const [first, ...others] = priced
   const isOne = first && others.every(({ area, fee }) => area === first.area && fee === first.fee)
-  return isOne ? first : priceAt({ ...said, zone: 'elsewhere' }, settings)
+  return isOne ? first : priceAt({ ...location, zone: 'elsewhere' }, settings)
 }
 
-function priceAt({ zone, ...where }: Said & { zone: Zone }, settings: Settings): PricedDelivery {
+function priceAt({ zone, ...where }: DeliveryLocation & { zone: Zone }, settings: Settings): PricedDelivery {
   const fee = findDeliveryFee({ ...where, isInDakar: zone === 'dakar' }, settings)
   return {
     zone,

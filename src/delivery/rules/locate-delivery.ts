@@ -1,7 +1,7 @@
 import { type PlaceChoice, resolvePlace } from '#accounts/rules/places/resolve-place.ts'
 
 /** The destination as given: a commune of the region of Dakar, or null and the typed text. */
-export interface Said {
+export interface DeliveryLocation {
   commune: string | null
   place: string
   /** The customer answered that none of the choices is right. */
@@ -17,13 +17,13 @@ export interface LocatedDelivery {
   choices: readonly PlaceChoice[]
 }
 
-export function locateDelivery({ commune, place, isElsewhere = false }: Said): LocatedDelivery {
+export function locateDelivery({ commune, place, isElsewhere = false }: DeliveryLocation): LocatedDelivery {
   if (commune !== null) return { kind: 'found', choices: [{ commune, name: commune }] }
   return isElsewhere ? { kind: 'unknown', choices: [] } : resolvePlace(place)
 }
 
 /** The commune to store with an order: the given one, else the only match of the text. */
-export function findCommune(said: Said): string | null {
-  const { kind, choices } = locateDelivery(said)
+export function findCommune(location: DeliveryLocation): string | null {
+  const { kind, choices } = locateDelivery(location)
   return kind === 'found' ? (choices[0]?.commune ?? null) : null
 }

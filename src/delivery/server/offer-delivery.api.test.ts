@@ -74,9 +74,9 @@ test('ORD-12: an address as typed gets its commune, the price of that place and 
 test('ORD-12: a name shared by several communes needs a choice, and the choice, also « none of these », decides', async ({
   shop,
 }) => {
-  const asked = await offer(shop, { adresse: 'Tivaouane' })
-  expect(asked).toMatchObject({ kind: 'unsure', amount_delivery: null })
-  expect(asked.choices.map(({ name }) => name)).toEqual([
+  const response = await offer(shop, { adresse: 'Tivaouane' })
+  expect(response).toMatchObject({ kind: 'unsure', amount_delivery: null })
+  expect(response.choices.map(({ name }) => name)).toEqual([
     'Tivaouane Diacksao',
     'Tivaouane Peulh-Niaga',
     'Tivaouane',

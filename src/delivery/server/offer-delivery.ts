@@ -1,7 +1,7 @@
 import { COMMUNES } from '#accounts/server/index.ts'
 import type { DeliveryOffer, DeliveryPlace, NextDelivery } from '#delivery/contract.ts'
 import { type Zone, priceDelivery, zoneOf } from '#delivery/rules/delivery-price.ts'
-import { type Said, locateDelivery } from '#delivery/rules/locate-delivery.ts'
+import { type DeliveryLocation, locateDelivery } from '#delivery/rules/locate-delivery.ts'
 import { formatPromisedDay } from '#delivery/rules/promise-words.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
@@ -17,13 +17,13 @@ import { offerSlots } from './slots.ts'
  */
 export async function offerDelivery(
   db: Database,
-  asked: DeliveryPlace,
+  requested: DeliveryPlace,
   { caller, now, findUsualPlace }: { caller: Caller; now: Date; findUsualPlace: Delivery['findUsualPlace'] },
 ): Promise<DeliveryOffer> {
-  const said = await readSaid(db, asked, { caller, findUsualPlace })
+  const location = await readLocation(db, requested, { caller, findUsualPlace })
   const { delivery } = (await readShopSettings(db)).settings
-  const { zone, fee } = priceDelivery(said, delivery)
-  const { kind, choices } = locateDelivery(said)
+  const { zone, fee } = priceDelivery(location, delivery)
+  const { kind, choices } = locateDelivery(location)
   return {
     kind,
     choices: [...choices],
@@ -32,11 +32,11 @@ export async function offerDelivery(
   }
 }
 
-async function readSaid(
+async function readLocation(
   db: Database,
   { adresse, commune }: DeliveryPlace,
   { caller, findUsualPlace }: { caller: Caller; findUsualPlace: Delivery['findUsualPlace'] },
-): Promise<Said> {
+): Promise<DeliveryLocation> {
   requireCommune(commune ?? null, 'commune')
   if (adresse === '' && caller.kind === 'account') return findUsualPlace(db, caller.id)
   return { commune: commune ?? null, place: adresse, isElsewhere: commune === null }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Said } from '#delivery/rules/locate-delivery.ts'
+import type { DeliveryLocation } from '#delivery/rules/locate-delivery.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
@@ -10,7 +10,7 @@ export interface Delivery {
   signals: Signals
   clock: Clock
   /** Destination of a person's orders: their default address, else their town. */
-  findUsualPlace: (db: Database, accountId: number) => Promise<Said>
+  findUsualPlace: (db: Database, accountId: number) => Promise<DeliveryLocation>
 }
 
 export function registerDelivery(app: FastifyInstance, delivery: Delivery): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awaitedFrom, creditStep, type CreditStatus, isAgreed, mayPay } from './credit-steps.ts'
 
-const ASKED: CreditStatus = {
+const REQUESTED: CreditStatus = {
   type_sale: 'creditorder',
   state: 'validation',
   type_credit: 'direct',
@@ -27,20 +27,20 @@ test.each<[string, Partial<CreditStatus>, string | undefined]>([
     undefined,
   ],
 ])('a credit request %s waits for the right party', (_case, parts, expected) => {
-  expect(creditStep({ ...ASKED, ...parts })).toBe(expected)
+  expect(creditStep({ ...REQUESTED, ...parts })).toBe(expected)
 })
 
 test('an order that is not a credit waits for no approval', () => {
-  expect(awaitedFrom({ ...ASKED, type_sale: 'order' })).toBeUndefined()
-  expect(isAgreed({ ...ASKED, type_sale: 'order' })).toBe(false)
+  expect(awaitedFrom({ ...REQUESTED, type_sale: 'order' })).toBeUndefined()
+  expect(isAgreed({ ...REQUESTED, type_sale: 'order' })).toBe(false)
 })
 
 test('a credit order accepts money only after both approvals', () => {
   const money = { amount_total: 100_000, paid_total: 0, payment_mode: 'online' as const }
   const accepted = { validation_rh_state: 'validated', validation_admin_state: 'validated' } as const
-  expect(mayPay({ ...ASKED, ...money })).toBe(false)
-  expect(mayPay({ ...ASKED, ...money, validation_rh_state: 'validated' })).toBe(false)
-  expect(mayPay({ ...ASKED, ...money, ...accepted })).toBe(true)
-  expect(mayPay({ ...ASKED, ...money, ...accepted, state: 'cancel' })).toBe(false)
-  expect(mayPay({ ...ASKED, ...money, ...accepted, paid_total: 100_000 })).toBe(false)
+  expect(mayPay({ ...REQUESTED, ...money })).toBe(false)
+  expect(mayPay({ ...REQUESTED, ...money, validation_rh_state: 'validated' })).toBe(false)
+  expect(mayPay({ ...REQUESTED, ...money, ...accepted })).toBe(true)
+  expect(mayPay({ ...REQUESTED, ...money, ...accepted, state: 'cancel' })).toBe(false)
+  expect(mayPay({ ...REQUESTED, ...money, ...accepted, paid_total: 100_000 })).toBe(false)
 })

@@ -27,10 +27,10 @@ export interface PricedLines {
 
 export function priceLines(
   kind: OrderKind,
-  asked: readonly OrderedLine[],
+  requested: readonly OrderedLine[],
   products: ReadonlyMap<number, SoldProduct>,
 ): PricedLines {
-  const wanted = asked.map(({ id, quantity, list_price }) => ({
+  const wanted = requested.map(({ id, quantity, list_price }) => ({
     id,
     quantity,
     ...(list_price !== undefined && { price_unit: list_price }),
@@ -61,10 +61,10 @@ const offerOf = (product: SoldProduct): OfferedProduct => ({ ...product, picture
  */
 export function pricePack(
   pack: Pack,
-  asked: readonly OrderedLine[],
+  ordered: readonly OrderedLine[],
   products: ReadonlyMap<number, SoldProduct>,
 ): PricedLines & { isWhole: boolean } {
-  const wanted = joinLines(asked)
+  const wanted = joinLines(ordered)
   const isSame =
     wanted.length === pack.produits.length &&
     pack.produits.every((line) =>
@@ -82,7 +82,7 @@ export function pricePack(
     total: toFrancs(line.price_unit * line.quantity),
     en_promo: false,
   }))
-  const seen = new Map(asked.map(({ id, list_price }) => [id, list_price]))
+  const seen = new Map(ordered.map(({ id, list_price }) => [id, list_price]))
   const checked = lines.map(({ productId, name, quantity, price, total }) => {
     const before = seen.get(productId)
     const isChanged = before !== undefined && before !== price

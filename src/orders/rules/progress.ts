@@ -133,7 +133,7 @@ function listCreditSteps(order: FollowedOrder): Way[] {
   const isAnswered = (by: 'employer' | 'shop'): boolean =>
     lastMoment(order, `${by}-validated`) !== null || REACHED[order.state] >= 1
   const { type_credit } = order
-  const asked = type_credit === 'direct' || type_credit === 'banque'
+  const requested = type_credit === 'direct' || type_credit === 'banque'
   const employer = {
     label: type_credit === 'banque' ? 'Accord de la banque' : 'Accord de l’employeur',
     at: lastMoment(order, 'employer-validated'),
@@ -141,7 +141,7 @@ function listCreditSteps(order: FollowedOrder): Way[] {
   }
   return [
     placed('Demande envoyée', order),
-    ...(asked ? [employer] : []),
+    ...(requested ? [employer] : []),
     { label: 'Accord de la boutique', at: lastMoment(order, 'shop-validated'), isTaken: isAnswered('shop') },
     { label: 'Premier versement', at: lastMoment(order, 'confirmed'), isTaken: REACHED[order.state] >= 1 },
   ]

@@ -12,6 +12,6 @@ test.each([
   ['creditorder', 3, ['late']],
   ['creditorder', 4, ['late', 'employer']],
   ['order', 10, []],
-] as const)('an instalment of a %s that is %i days late triggers: %j', (typeSale, daysLate, said) => {
-  expect(remindersDue(typeSale, daysLate)).toEqual(said)
+] as const)('an instalment of a %s that is %i days late triggers: %j', (typeSale, daysLate, expected) => {
+  expect(remindersDue(typeSale, daysLate)).toEqual(expected)
 })

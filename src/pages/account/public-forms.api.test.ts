@@ -186,7 +186,7 @@ const CASES = Object.entries(FORMS).flatMap(([form, { typed }]) =>
   Object.entries(typed).flatMap(([field, texts]) => texts.map((text) => ({ form, field, text }))),
 )
 
-const test = shopTest.extend('asked', { scope: 'file' }, async ({ shop }) => ({
+const test = shopTest.extend('seeded', { scope: 'file' }, async ({ shop }) => ({
   product: await makeProduct(shop.db, { creditorder_price: 400_000, is_creditorder: true }),
   preorder: await makePreorder(shop, 100),
   employer: await openEmployer(shop),
@@ -196,22 +196,22 @@ test.beforeEach(({ clock }) => clock.pass(3600))
 
 test.for(CASES)(
   'the form and the API agree: $form, $field « $text »',
-  async ({ form, field, text }, { shop, clock, asked }) => {
-    const { id, token } = await asked.employer.join()
+  async ({ form, field, text }, { shop, clock, seeded }) => {
+    const { id, token } = await seeded.employer.join()
     const { call, right, check, body, within = '' } = FORMS[form] as PublicForm
     const typed = { ...right, [field]: text }
     const [method, url] = call.split(' ') as ['POST', string]
     const request = {
-      ...body(typed, asked.product, asked.preorder),
+      ...body(typed, seeded.product, seeded.preorder),
       ...(url.includes('ommandes') && { partner_id: id }),
     }
     const answer = await shop.call(method, url, { token, body: request })
     const { fields = {} } = answer.json<{ fields?: Texts }>()
-    const said = Object.fromEntries(
+    const errors = Object.fromEntries(
       Object.entries(check(typed, toDay(clock.now))).filter(([, sentence]) => sentence !== undefined),
     )
     expect(fields).toEqual(
-      Object.fromEntries(Object.entries(said).map(([name, sentence]) => [`${within}${name}`, sentence])),
+      Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [`${within}${name}`, sentence])),
     )
   },
 )

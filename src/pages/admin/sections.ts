@@ -222,9 +222,9 @@ export function mayOpen({ right }: Section, rights: readonly string[]): boolean 
  * not a product.
  */
 export function findSection(pathname: string): Section | undefined {
-  const asked = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '')
+  const requested = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '')
   const [section] = SECTIONS.filter(
-    ({ path }) => asked === path || (path !== '' && asked.startsWith(`${path}/`)),
+    ({ path }) => requested === path || (path !== '' && requested.startsWith(`${path}/`)),
   ).toSorted((one, other) => other.path.length - one.path.length)
   return section
 }

@@ -125,7 +125,7 @@ function BottomBar({ hasPromo }: { hasPromo: boolean }) {
           <Icon name="tag" /> Promos
         </Link>
       )}
-      <Link href="/cart" aria-current={current('/cart')} aria-label={cart.said}>
+      <Link href="/cart" aria-current={current('/cart')} aria-label={cart.description}>
         <Icon name="shopping-cart" /> Panier
         <BasketCount kind="cart" pieces={cart.pieces} />
       </Link>

@@ -34,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function PaymentResultPage() {
   const [query] = useSearchParams()
-  const asked = query.get('payment_method') ?? ''
+  const method = query.get('payment_method') ?? ''
   return (
     <PaymentCheck
       title={TITLE}
-      means={Object.hasOwn(CHECKED_HERE, asked) ? asked : 'wave'}
+      means={Object.hasOwn(CHECKED_HERE, method) ? method : 'wave'}
       // An unknown reference is requested once more, and shown as a payment that was not found.
       transaction={query.get('transaction') ?? query.get('reference')}
       findOrderPath={paidOrderPath}

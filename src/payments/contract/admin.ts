@@ -118,7 +118,7 @@ export type PaymentRefund = z.infer<typeof PaymentRefund>
 const name = line(100).optional()
 export const RefundRequest = z
   .object({ session_id: name, reference: name, custom_transaction_id: name, ...refundFields })
-  .refine((asked) => asked.session_id ?? asked.reference ?? asked.custom_transaction_id, {
+  .refine((request) => request.session_id ?? request.reference ?? request.custom_transaction_id, {
     path: ['reference'],
     message: 'Indiquez la session, la référence ou la transaction.',
   })

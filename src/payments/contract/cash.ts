@@ -16,7 +16,7 @@ export const countedSum = z
   .min(0, 'Le montant compté est un nombre entier de francs.')
   .max(MAX_SUM)
 const key = z.uuid('Cette écriture n’a pas d’identifiant valable.')
-const said = (what: string) => line(200).refine((text) => text !== '', what)
+const requiredText = (what: string) => line(200).refine((text) => text !== '', what)
 const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
 export const CashEntryKind = z.enum([
@@ -101,13 +101,13 @@ export const CashExpense = z.object({
   amount: sum,
   /** A category of the settings; empty for none. */
   category: line(60).default(''),
-  note: said('Indiquez à quoi l’argent a servi.'),
+  note: requiredText('Indiquez à quoi l’argent a servi.'),
 })
 export const CashDeposit = z.object({
   key,
   amount: sum,
   place: z.enum(['banque', 'wave'], 'Choisissez où l’argent est déposé.'),
-  reference: said('Indiquez la référence du dépôt.'),
+  reference: requiredText('Indiquez la référence du dépôt.'),
 })
 
 /** Counted amount of a hand-over. An amount other than announced requires a reason. */
@@ -126,7 +126,7 @@ export const PocketCorrection = z.object({
     .min(-MAX_SUM)
     .max(MAX_SUM)
     .refine((amount) => amount !== 0, 'Indiquez un montant.'),
-  reason: said('Indiquez la raison.'),
+  reason: requiredText('Indiquez la raison.'),
 })
 
 /** Cash that a courier holds, and the part that waits to be counted. */

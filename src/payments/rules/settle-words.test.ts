@@ -5,7 +5,7 @@ import { explainReason, listWays } from './settle-words.ts'
 const FACTS = {
   amount: 15_000,
   currency: 'XOF',
-  asked: 20_000,
+  requestedAmount: 20_000,
   order: 'S00042',
   isCancelled: true,
   reference: 'KE-S00043-ABCDEFGHJK',
@@ -13,9 +13,9 @@ const FACTS = {
 
 test.each(ToSettle.options)('staff read in a sentence why a payment is pending: %s', (reason) => {
   expect(explainReason(reason, FACTS)).toMatch(/^[A-ZÀ-Ÿ].+\.$/)
-  expect(explainReason(reason, { ...FACTS, order: null, asked: null, reference: null })).not.toMatch(
-    /null|undefined/,
-  )
+  expect(
+    explainReason(reason, { ...FACTS, order: null, requestedAmount: null, reference: null }),
+  ).not.toMatch(/null|undefined/)
 })
 
 test('a different amount is shown beside the requested one', () => {

@@ -15,7 +15,7 @@ export interface WaitingFacts {
   amount: number
   currency: string
   /** Amount requested from the customer. Null when unknown. */
-  asked: number | null
+  requestedAmount: number | null
   /** Order number, or null. */
   order: string | null
   isCancelled: boolean
@@ -28,7 +28,7 @@ export function explainReason(reason: ToSettle, facts: WaitingFacts): string {
   const order = facts.order === null ? 'la commande' : `la commande ${facts.order}`
   switch (reason) {
     case 'other-amount':
-      return `Le client a payé ${formatFrancs(facts.amount)}${facts.asked === null ? ', un autre montant que celui demandé' : ` alors que ${formatFrancs(facts.asked)} étaient demandés`} pour ${order}.`
+      return `Le client a payé ${formatFrancs(facts.amount)}${facts.requestedAmount === null ? ', un autre montant que celui demandé' : ` alors que ${formatFrancs(facts.requestedAmount)} étaient demandés`} pour ${order}.`
     case 'other-currency':
       return `L’argent est arrivé en ${facts.currency}, pas en francs CFA : il ne peut compter pour aucune commande.`
     case 'other-reference':

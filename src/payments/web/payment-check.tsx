@@ -32,9 +32,9 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
       import('./payment-state.ts'),
       import('./check/lead-to-payment.ts'),
     ])
-    const { path, says } = leadToPayment(browserPayment().get(), findOrderPath)
+    const { path, message } = leadToPayment(browserPayment().get(), findOrderPath)
     await navigate(path)
-    toasts.about('payment').show('info', says)
+    toasts.about('payment').show('info', message)
   }
   const isPayers = state.kind === 'known' && state.transaction.order_id === null
   const before = isPayers ? [] : [{ label: 'Tableau de bord', href: '/profile' }]
@@ -110,7 +110,7 @@ interface StatusProps {
 
 function PaymentStatus({ state, findOrderPath }: StatusProps) {
   if (state.kind === 'waiting') return <p>Statut de paiement en cours de vérification...</p>
-  if (state.kind === 'failed') return <p className="text-lg font-bold">{state.says}</p>
+  if (state.kind === 'failed') return <p className="text-lg font-bold">{state.message}</p>
   const { transaction } = state
   return (
     <>
@@ -193,7 +193,7 @@ const AGAIN_MS = 5000
 
 type CheckState =
   | { kind: 'waiting' }
-  | { kind: 'failed'; says: string }
+  | { kind: 'failed'; message: string }
   /** `isOpen`: it may still be paid. */
   | { kind: 'known'; transaction: WaveTransaction; isOpen: boolean }
 
@@ -215,7 +215,7 @@ function useCheck(
   const [state, setState] = useState<CheckState>({ kind: 'waiting' })
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const check = useRef<(isAsked: boolean) => void>(() => undefined)
+  const check = useRef<(isManual: boolean) => void>(() => undefined)
   useEffect(() => {
     let isGone = false
     async function poll(showsResult: boolean, isReturn = false): Promise<void> {
@@ -229,8 +229,8 @@ function useCheck(
         if (isGone) return
         const isOpen = !found.success && Date.parse(found.expires_at) > serverNow()
         setState({ kind: 'known', transaction: found, isOpen })
-        const { toast, says } = describeTransaction(found)
-        if (showsResult || found.success) toasts.about('payment').show(toast, says)
+        const { toast, message } = describeTransaction(found)
+        if (showsResult || found.success) toasts.about('payment').show(toast, message)
         if (found.success && found.order_id !== null) await forgetPayment()
         if (isGone) return
         if (found.success && found.order_id !== null)
@@ -238,17 +238,17 @@ function useCheck(
         else if (found.status === 'pending') timer.current = setTimeout(() => void poll(false), AGAIN_MS)
       } catch (failure) {
         if (isGone) return
-        const says = describeCheckFailure(failure)
-        setState({ kind: 'failed', says })
-        toasts.about('payment').show('error', says)
+        const message = describeCheckFailure(failure)
+        setState({ kind: 'failed', message })
+        toasts.about('payment').show('error', message)
       }
     }
-    check.current = (isAsked) => void poll(isAsked)
+    check.current = (isManual) => void poll(isManual)
     timer.current = setTimeout(() => void poll(true, true), CHECK_DELAY_MS)
     return () => {
       isGone = true
       clearTimeout(timer.current)
     }
   }, [means, transaction, navigate, findOrderPath])
-  return { state, check: (isAsked: boolean) => check.current(isAsked) }
+  return { state, check: (isManual: boolean) => check.current(isManual) }
 }

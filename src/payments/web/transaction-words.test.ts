@@ -25,8 +25,8 @@ test.each<[Words, string, string, string]>([
     'info',
     'Statut de paiement en cours de vérification...',
   ],
-])('PAY-3: %s is shown as « %s »', ([status, checkout_status, payment_status], label, toast, says) => {
-  expect(describeTransaction({ status, checkout_status, payment_status })).toEqual({ label, toast, says })
+])('PAY-3: %s is shown as « %s »', ([status, checkout_status, payment_status], label, toast, message) => {
+  expect(describeTransaction({ status, checkout_status, payment_status })).toEqual({ label, toast, message })
 })
 
 test('PAY-3: a failed check distinguishes an unknown transaction from an error', () => {

@@ -7,25 +7,25 @@ import type { ToastKind } from '#ui/toast/toast-store.ts'
 export interface TransactionWords {
   label: string
   toast: ToastKind
-  says: string
+  message: string
 }
 
 const BY_STATUS: Readonly<Record<string, TransactionWords>> = {
-  pending: { label: 'Paiement en attente', toast: 'warning', says: 'Le paiement est toujours en attente' },
-  cancelled: { label: 'Paiement annulé', toast: 'error', says: 'Le paiement a été annulé' },
-  failed: { label: 'Paiement échoué', toast: 'error', says: 'Le paiement a échoué' },
+  pending: { label: 'Paiement en attente', toast: 'warning', message: 'Le paiement est toujours en attente' },
+  cancelled: { label: 'Paiement annulé', toast: 'error', message: 'Le paiement a été annulé' },
+  failed: { label: 'Paiement échoué', toast: 'error', message: 'Le paiement a échoué' },
 }
 
 const PAID: TransactionWords = {
   label: 'Paiement confirmé',
   toast: 'success',
-  says: 'Paiement confirmé avec succès!',
+  message: 'Paiement confirmé avec succès!',
 }
 
 const UNKNOWN: TransactionWords = {
   label: 'Paiement en attente',
   toast: 'info',
-  says: 'Statut de paiement en cours de vérification...',
+  message: 'Statut de paiement en cours de vérification...',
 }
 
 /** PAY-3: words for the state of a payment. */

@@ -1,28 +1,28 @@
 import { ACCOUNT_SENTENCES } from './account-sentences.ts'
-import { type AskedEffect, EFFECTS, isAsked } from './effects.ts'
+import { type RequestedEffect, EFFECTS, isRequested } from './effects.ts'
 
 /** Steps of an action that needs a second confirmation. */
-const ASKED_STEPS = {
+const REQUESTED_STEPS = {
   ask: 'demande à un collègue',
   confirm: 'confirmation d’un collègue',
   refuse: 'refus d’un collègue',
   expire: 'demande jamais confirmée',
 } as const
 
-type AskedAction = `${AskedEffect}-${keyof typeof ASKED_STEPS}`
+type RequestedAction = `${RequestedEffect}-${keyof typeof REQUESTED_STEPS}`
 
-function describeAsked(): Record<AskedAction, string> {
+function describeRequested(): Record<RequestedAction, string> {
   const sentences = Object.entries(EFFECTS)
-    .filter(([effect]) => isAsked(effect))
+    .filter(([effect]) => isRequested(effect))
     .flatMap(([effect, { label }]) =>
-      Object.entries(ASKED_STEPS).map(([step, state]) => [`${effect}-${step}`, `${label}, ${state}`]),
+      Object.entries(REQUESTED_STEPS).map(([step, state]) => [`${effect}-${step}`, `${label}, ${state}`]),
     )
-  return Object.fromEntries(sentences) as Record<AskedAction, string>
+  return Object.fromEntries(sentences) as Record<RequestedAction, string>
 }
 
 /** Every action of the audit log, with its French sentence. The compiler rejects an action that is not listed. */
 export const AUDIT_SENTENCES = {
-  ...describeAsked(),
+  ...describeRequested(),
   ...ACCOUNT_SENTENCES,
   'account.block': 'Compte bloqué',
   'account.delete': 'Compte supprimé',

@@ -233,7 +233,7 @@ export type LimitedEffect = {
 }[Effect]
 
 /** Effects without a request type of their own: the call itself is stored, and repeated after confirmation. */
-export type AskedEffect = Exclude<LimitedEffect, 'money.refund' | 'rights.ceiling'>
+export type RequestedEffect = Exclude<LimitedEffect, 'money.refund' | 'rights.ceiling'>
 
 /** Whether each call with this effect requires recent step-up authentication. */
 export const needsFreshCall = (effect: Effect): boolean => EFFECTS[effect].stepUp === 'call'
@@ -242,7 +242,7 @@ export const needsFreshCall = (effect: Effect): boolean => EFFECTS[effect].stepU
 export const isLimited = (effect: Effect): effect is LimitedEffect => EFFECTS[effect].limit !== null
 
 /** Whether the call itself is stored for confirmation. */
-export const isAsked = (name: string): name is AskedEffect =>
+export const isRequested = (name: string): name is RequestedEffect =>
   Object.hasOwn(EFFECTS, name) &&
   isLimited(name as Effect) &&
   name !== 'money.refund' &&

@@ -26,7 +26,7 @@ interface Link {
   content: string
   hash: string
   /** The entry's current text, as it is hashed. Null if the entry is missing. */
-  said: string | null
+  current: string | null
 }
 
 /**
@@ -70,7 +70,7 @@ async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
       text: `select l.position, l.entry_id, encode(l.content, 'hex') as content, encode(l.hash, 'hex') as hash,
                case when e.id is not null then jsonb_build_array(
                  e.id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.account_id,
-                 e.action, e.subject_type, e.subject_id, e.before, e.after)::text end as said
+                 e.action, e.subject_type, e.subject_id, e.before, e.after)::text end as current
              from audit_link l left join audit_entry e on e.id = l.entry_id
              where l.position > $1 and l.position <= $2 order by l.position limit ${BATCH}`,
       values: [last?.position ?? 0, until],
@@ -79,11 +79,11 @@ async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
 }
 
 function checkLink(link: Link, before: { length: number; head: string }): AuditFailure | undefined {
-  const { position, entry_id: id, said, content, hash } = link
+  const { position, entry_id: id, current, content, hash } = link
   if (position !== before.length + 1)
     return describeFailure('broken', undefined, `links ${before.length + 1} to ${position - 1} are gone`)
-  if (said === null) return describeFailure('removed', id, 'the line is gone')
-  if (sha256(Buffer.from(said)) !== content)
+  if (current === null) return describeFailure('removed', id, 'the line is gone')
+  if (sha256(Buffer.from(current)) !== content)
     return describeFailure('changed', id, 'the line says something else than it did')
   if (sha256(Buffer.from(before.head + content, 'hex')) !== hash)
     return describeFailure('broken', id, 'its link does not follow from the one before')

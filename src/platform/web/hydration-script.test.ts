@@ -4,7 +4,7 @@ import { HYDRATION_SCRIPT } from './hydration-script.ts'
 
 /** Target of an event, inside these elements. */
 const within = (...selectors: string[]) => ({
-  closest: (asked: string) => (asked.split(',').some((part) => selectors.includes(part)) ? {} : null),
+  closest: (requested: string) => (requested.split(',').some((part) => selectors.includes(part)) ? {} : null),
 })
 
 /**

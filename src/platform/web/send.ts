@@ -39,13 +39,16 @@ export const senderContext = /* @__PURE__ */ createContext<Send>()
  * such as a proxy's page, gets the code `server.failure`.
  */
 function readErrorBody(status: number, text: string): ErrorBody {
-  let said: unknown = status < 500 && !text.includes('<') && text
+  let parsed: unknown = status < 500 && !text.includes('<') && text
   try {
-    said = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     // Not JSON.
   }
-  const body = (typeof said === 'string' ? { message: said } : said) as Partial<ErrorBody> | null | false
+  const body = (typeof parsed === 'string' ? { message: parsed } : parsed) as
+    | Partial<ErrorBody>
+    | null
+    | false
   return body && body.message && typeof body.message === 'string'
     ? ({ code: 'request.invalid', ...body } as ErrorBody)
     : {

@@ -175,12 +175,12 @@ test('a receipt repeated on a bad connection is booked once, and concurrent ones
         'idempotency-key': key,
       },
     )
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(4, `reception-${order.id}-un`),
     send(4, `reception-${order.id}-un`),
     send(6, `reception-${order.id}-deux`),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   expect(await admin.readProduct(product)).toMatchObject({ on_hand: 10 })
   expect((await admin.read<PurchaseOrder>(`/${order.id}`)).state).toBe('done')
 })

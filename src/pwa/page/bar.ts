@@ -54,9 +54,9 @@ export function showBar({ name, text, actions }: Bar): void {
   const bar = document.createElement('div')
   bar.className = 'pwa-bar'
   bar.dataset['bar'] = name
-  const says = document.createElement('p')
-  says.textContent = text
-  bar.append(says, ...actions.map((action) => createButton(action, () => bar.remove())))
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  bar.append(paragraph, ...actions.map((action) => createButton(action, () => bar.remove())))
   place.append(bar)
 }
 

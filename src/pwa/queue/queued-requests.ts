@@ -31,8 +31,8 @@ async function run<Value>(
   try {
     return await new Promise<Value>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
-      const asked = ask(transaction.objectStore(STORE))
-      transaction.addEventListener('complete', () => resolve(asked.result))
+      const operation = ask(transaction.objectStore(STORE))
+      transaction.addEventListener('complete', () => resolve(operation.result))
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
     })
   } finally {

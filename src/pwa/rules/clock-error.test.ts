@@ -3,14 +3,14 @@ import { findClockError } from './clock-error.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')
 const HOUR = 3_600_000
-const said = (ms: number): string => new Date(ms).toUTCString()
+const format = (ms: number): string => new Date(ms).toUTCString()
 
 test.each([
-  [said(NOON), undefined],
-  [said(NOON - 2 * HOUR), undefined],
-  [said(NOON + 2 * HOUR), undefined],
-  [said(NOON - 24 * HOUR), 24 * HOUR],
-  [said(NOON + 24 * HOUR), -24 * HOUR],
+  [format(NOON), undefined],
+  [format(NOON - 2 * HOUR), undefined],
+  [format(NOON + 2 * HOUR), undefined],
+  [format(NOON - 24 * HOUR), 24 * HOUR],
+  [format(NOON + 24 * HOUR), -24 * HOUR],
   [null, undefined],
   ['quelque chose', undefined],
 ])('at noon, a response of %s shows a clock error of %s ms', (date, error) =>

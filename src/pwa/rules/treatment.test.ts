@@ -68,7 +68,9 @@ test.each([
   [ask('/sw.js'), 'pass'],
   [ask('/metrics'), 'pass'],
   [ask('/robots.txt'), 'pass'],
-] as const)('%j has the treatment « %s »', (asked, treatment) => expect(findTreatment(asked)).toBe(treatment))
+] as const)('%j has the treatment « %s »', (request, treatment) =>
+  expect(findTreatment(request)).toBe(treatment),
+)
 
 test.each(Object.values(SCREENS).map(({ address }) => `/${address}`))(
   'the page %s is cached only if it is on the list of public pages',

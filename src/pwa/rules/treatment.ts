@@ -36,8 +36,8 @@ const PICTURES = /^\/(?:categories|home|icons)\/|^\/(?:favicon|placeholder)\.svg
 const FILES = /^\/(?:pwa\.js|manifest\.webmanifest)$/
 
 /** Decides by the request only. Whether a response may be cached also depends on the response (`mayKeep`). */
-export function findTreatment(asked: WorkerRequest): Treatment {
-  const { method, mode, isOwnOrigin, path, hasAuthorization, hasRange } = asked
+export function findTreatment(requested: WorkerRequest): Treatment {
+  const { method, mode, isOwnOrigin, path, hasAuthorization, hasRange } = requested
   if (!isOwnOrigin || method !== 'GET' || hasAuthorization || hasRange) return 'pass'
   if (path.startsWith('/assets/')) return 'asset'
   if (path.startsWith('/images/')) return 'fixed-picture'

@@ -82,15 +82,16 @@ export async function changeLocation(
 /** Courier of a van. Null if the location is not a van or is archived. Throws request.invalid. */
 async function chooseCourier(
   tx: Transaction,
-  { kind, archived, courier_id: asked }: LocationWrite,
+  { kind, archived, courier_id: requested }: LocationWrite,
   before: number | null,
 ): Promise<number | null> {
   if (kind !== 'van' || archived) return null
-  if (asked === undefined || asked === null || asked === before) return asked === undefined ? before : asked
+  if (requested === undefined || requested === null || requested === before)
+    return requested === undefined ? before : requested
   const couriers = await listDrivers(tx)
-  if (!couriers.some(({ id }) => id === asked))
+  if (!couriers.some(({ id }) => id === requested))
     throw new ShopError('request.invalid', { fields: { courier_id: 'Cette personne ne livre pas.' } })
-  return asked
+  return requested
 }
 
 function actionOf({ is_archived }: Stored, { archived }: LocationWrite) {

@@ -45,8 +45,8 @@ function Decision({ label, busyLabel, isGrave, keepLabel, isEmpty = false, onCon
     setIsSending(true)
     setError(undefined)
     try {
-      const said = await onConfirm()
-      if (said) toasts.about('dialog').show('success', said)
+      const message = await onConfirm()
+      if (message) toasts.about('dialog').show('success', message)
       close()
     } catch (failure) {
       if (reportPending(failure)) close()

@@ -57,8 +57,8 @@ export function EditDialog<Name extends string>(props: EditDialogProps<Name>) {
       check={(form) => ({ ...findErrors(fields, form), ...check?.(form) })}
       onSend={async (form) => {
         const typed = fields.map(({ name }) => [name, readField(form, name)])
-        const said = await onSend(Object.fromEntries(typed) as Record<Name, string>, form)
-        if (said) toasts.about('dialog').show('success', said)
+        const message = await onSend(Object.fromEntries(typed) as Record<Name, string>, form)
+        if (message) toasts.about('dialog').show('success', message)
       }}
     >
       {(errors) => (

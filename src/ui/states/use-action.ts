@@ -17,8 +17,8 @@ export function useAction(): Action {
     if (isBusy) return
     setIsBusy(true)
     try {
-      const said = await act()
-      if (said) results.show('success', said)
+      const message = await act()
+      if (message) results.show('success', message)
     } catch (failure) {
       if (!reportPending(failure)) results.show('error', formErrorsOf(failure)['form'] ?? '')
     } finally {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ApprovalRejection, Approvals } from '#accounts/contract.ts'
-import type { AskedEffect } from '#platform/contract/effects.ts'
+import type { RequestedEffect } from '#platform/contract/effects.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller, Right } from '#platform/server/auth/rights.ts'
 import {
@@ -21,7 +21,7 @@ import { listStaff } from '../team/list-team.ts'
  * Actions that need a second member of staff for reasons other than an amount. An effect without a call of its own is
  * repeated once confirmed.
  */
-export type ApprovalAction = 'payment.refund' | 'company.ceiling' | 'account.restore' | AskedEffect
+export type ApprovalAction = 'payment.refund' | 'company.ceiling' | 'account.restore' | RequestedEffect
 
 /** Days until a request expires. */
 const LIFE_DAYS = 7
@@ -211,12 +211,17 @@ export async function readName(db: Queryable, accountId: number): Promise<string
 export async function notifyAsker(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],
-  { askedBy, title, outcome, link }: { askedBy: number; title: string; outcome: string; link: string },
+  {
+    requestedBy,
+    title,
+    outcome,
+    link,
+  }: { requestedBy: number; title: string; outcome: string; link: string },
 ): Promise<void> {
   const [to] = await tx.rows({
     name: 'approvals.asker',
     text: 'select name, email, phone from account where id = $1 and deleted_at is null',
-    values: [askedBy],
+    values: [requestedBy],
   })
   if (to === undefined) return
   await sendMessage(tx, { kind: 'approval-decided', to, blanks: { title, outcome, link } })

@@ -85,5 +85,5 @@ export async function decideCeiling(
     await changeCeiling(tx, approval.subject_id, change, { caller, now })
   }
   const outcome = describeOutcome(state, { by, reason })
-  await notifyAsker(tx, sendMessage, { askedBy: approval.asked_by, title: approval.title, outcome, link })
+  await notifyAsker(tx, sendMessage, { requestedBy: approval.asked_by, title: approval.title, outcome, link })
 }

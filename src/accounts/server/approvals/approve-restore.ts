@@ -16,7 +16,7 @@ import {
 
 const ACTION = 'account.restore'
 
-interface AskedRestore extends Restoring {
+interface RequestedRestore extends Restoring {
   caller: NonNullable<Restoring['caller']>
 }
 
@@ -29,7 +29,7 @@ export async function askRestore(
   tx: Transaction,
   accounts: Pick<Accounts, 'sendMessage'>,
   id: number,
-  restoring: AskedRestore,
+  restoring: RequestedRestore,
 ): Promise<string> {
   const account = await lockRestorable(tx, id, restoring)
   const { name } = account
@@ -73,7 +73,7 @@ export async function decideRestore(
   }
   const outcome = describeOutcome(state, { by, reason })
   await notifyAsker(tx, accounts.sendMessage, {
-    askedBy: approval.asked_by,
+    requestedBy: approval.asked_by,
     title: approval.title,
     outcome,
     link,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AskedEffect, EFFECTS, isAsked } from '#platform/contract/effects.ts'
+import { type RequestedEffect, EFFECTS, isRequested } from '#platform/contract/effects.ts'
 import { ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts'
 import { type AccountCaller, hasRight, type Right } from '#platform/server/auth/rights.ts'
 import { runConfirmed, type SecondPersonAsk } from '#platform/server/auth/second-person.ts'
@@ -22,7 +22,7 @@ import {
 
 /** Requests that have calls of their own: where they are decided, and the rights needed. */
 const OWN_CALLS: Readonly<
-  Record<Exclude<ApprovalAction, AskedEffect>, { right: Right; label: string; at: string }>
+  Record<Exclude<ApprovalAction, RequestedEffect>, { right: Right; label: string; at: string }>
 > = {
   'payment.refund': {
     right: 'paiements',
@@ -43,7 +43,7 @@ const OWN_CALLS: Readonly<
 
 /** Rights needed to decide a request, and its label. */
 export function describeApproval(action: ApprovalAction): { rights: readonly Right[]; label: string } {
-  if (isAsked(action)) return EFFECTS[action]
+  if (isRequested(action)) return EFFECTS[action]
   const { right, label } = OWN_CALLS[action]
   return { rights: [right], label }
 }
@@ -77,7 +77,7 @@ export function registerAskSecondPerson(
 ): void {
   app.decorate('askSecondPerson', async (request: FastifyRequest, ask: SecondPersonAsk) => {
     const { effect, amount, subject, title, reason } = ask
-    if (!isAsked(effect)) throw new Error(`${effect} has requests of its own kind`)
+    if (!isRequested(effect)) throw new Error(`${effect} has requests of its own kind`)
     const call = { method: request.method, url: request.url, body: request.body ?? null }
     await db.transaction((tx) =>
       requestApproval(tx, {
@@ -108,36 +108,36 @@ export function createDecisions(app: FastifyInstance, accounts: DecidingAccounts
     const caller = requireAccount(request.caller)
     const approval = await findOpen(db, id, { caller, now: clock() })
     const { action } = approval
-    if (!isAsked(action))
+    if (!isRequested(action))
       return decideThere(app, request, { at: `${OWN_CALLS[action].at}/${id}`, state, reason })
     if (approval.asked_by === caller.id) throw new ShopError('approval.own')
-    const asked = { ...approval, action }
+    const requested = { ...approval, action }
     const by = await readName(db, caller.id)
     const origin = originOf(request)
     const link = `${origin}/admin/confirmations`
     const decision = { state, reason, caller, now: clock(), by, origin, link }
-    const close = (tx: Transaction): Promise<void> => closeAsked(tx, sendMessage, asked, decision)
+    const close = (tx: Transaction): Promise<void> => closeRequested(tx, sendMessage, requested, decision)
     if (state === 'refused') return db.transaction(close)
-    const isClosed = await carryOut(app, request, asked, close)
+    const isClosed = await carryOut(app, request, requested, close)
     // The call no longer gave anything away, so no confirmation was needed.
     if (!isClosed) await db.transaction(close)
   }
 }
 
 type DecidingAccounts = Pick<Accounts, 'db' | 'clock' | 'originOf' | 'sendMessage'>
-type AskedApproval = OpenApproval & { action: AskedEffect }
+type RequestedApproval = OpenApproval & { action: RequestedEffect }
 
 /** Closes a request within `tx` and notifies the requester. */
-async function closeAsked(
+async function closeRequested(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],
-  { action, ...approval }: AskedApproval,
+  { action, ...approval }: RequestedApproval,
   { by, link, ...decision }: NotifiedDecision,
 ): Promise<void> {
   const type = String(approval.details['subject_type'])
   await closeApproval(tx, approval, { action, type }, decision)
   await notifyAsker(tx, sendMessage, {
-    askedBy: approval.asked_by,
+    requestedBy: approval.asked_by,
     title: approval.title,
     outcome: describeOutcome(decision.state, { by, reason: decision.reason }),
     link,
@@ -151,7 +151,7 @@ async function closeAsked(
 async function carryOut(
   app: FastifyInstance,
   request: FastifyRequest,
-  { action: effect, details }: AskedApproval,
+  { action: effect, details }: RequestedApproval,
   close: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   const { call, amount } = details as { call: WaitingCall; amount: number }

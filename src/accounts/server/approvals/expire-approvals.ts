@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/contract/clock.ts'
-import { type AskedEffect, isAsked } from '#platform/contract/effects.ts'
+import { type RequestedEffect, isRequested } from '#platform/contract/effects.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
@@ -14,7 +14,7 @@ interface Expiring {
   origin: string
 }
 
-const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: string; path: string }>> = {
+const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, RequestedEffect>, { type: string; path: string }>> = {
   'payment.refund': { type: 'payment', path: '/admin/confirmations' },
   'company.ceiling': { type: 'company', path: '/admin/entreprises' },
   'account.restore': { type: 'account', path: '/admin/equipe' },
@@ -30,7 +30,7 @@ async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Pr
       values: [clock()],
     })
     for (const { action, subject_id, title, asked_by, subject_type } of expired) {
-      const { type, path } = isAsked(action)
+      const { type, path } = isRequested(action)
         ? { type: subject_type ?? '', path: '/admin/confirmations' }
         : SUBJECTS[action]
       await recordDecision(tx, {
@@ -41,7 +41,7 @@ async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Pr
         after: { state: 'expired' },
       })
       await notifyAsker(tx, sendMessage, {
-        askedBy: asked_by,
+        requestedBy: asked_by,
         title,
         outcome: 'Personne ne l’a confirmé en 7 jours : la demande est close. Refaites-la si besoin.',
         link: `${origin}${path}`,

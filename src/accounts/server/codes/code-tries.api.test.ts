@@ -53,8 +53,8 @@ async function guessContact(
   for (let time = 0; time < times; time += 1) {
     if (time % 5 === 0) {
       clock.pass(61)
-      const asked = await shop.call('POST', '/api/users/me/contacts', { body: contact, token })
-      expect(asked.statusCode, asked.body).toBe(200)
+      const response = await shop.call('POST', '/api/users/me/contacts', { body: contact, token })
+      expect(response.statusCode, response.body).toBe(200)
     }
     const code = falsify(await readCode(shop, contact.contact))
     const tried = await shop.call('POST', '/api/users/me/contacts/verification', { body: { code }, token })
@@ -92,18 +92,18 @@ test('five wrong codes end the day’s attempts of a sign-up, for any number of 
   shop,
 }) => {
   const victim = makePerson()
-  const answers: string[] = []
+  const responses: string[] = []
   const events = await listEvents(async () => {
     for (let browser = 0; browser < 4; browser += 1) {
       const headers = openBrowser()
       await signUp(shop, victim, headers)
       const code = falsify(await readCode(shop, victim.email))
       for (let time = 0; time < 3; time += 1)
-        answers.push(await verify(shop, headers, { email: victim.email, code }))
+        responses.push(await verify(shop, headers, { email: victim.email, code }))
     }
   })
-  expect(answers.filter((code) => code === 'otp.wrong')).toHaveLength(5)
-  expect(answers.slice(5)).toEqual(Array<string>(7).fill('otp.exhausted'))
+  expect(responses.filter((code) => code === 'otp.wrong')).toHaveLength(5)
+  expect(responses.slice(5)).toEqual(Array<string>(7).fill('otp.exhausted'))
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'code.exhausted', what: 'verification', address: '127.0.0.1' }),
   )

@@ -31,10 +31,10 @@ test('after five sign-ups of a stranger with an e-mail its owner solves a captch
   const owner = makePerson()
   for (let time = 0; time < 5; time += 1)
     expect((await signUp(shop, makePerson({ email: owner.email }))).statusCode).toBe(201)
-  const asked = await signUp(shop, owner, BROWSER)
-  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
+  const requested = await signUp(shop, owner, BROWSER)
+  expect([requested.statusCode, requested.json().code]).toEqual([429, 'puzzle.required'])
   const before = await countTo(shop, owner.email)
-  const made = await signUp(shop, owner, { ...BROWSER, ...(await solveCaptcha(asked.json())) })
+  const made = await signUp(shop, owner, { ...BROWSER, ...(await solveCaptcha(requested.json())) })
   expect([made.statusCode, made.json().message]).toEqual([
     201,
     'Un code de vérification vous a été envoyé par e-mail et par SMS.',
@@ -103,10 +103,10 @@ test('strangers’ password resets do not block the owner, who solves a captcha'
     shop.call('POST', `/api/reset-password-email/${email}`, { headers })
   // The sign-up counts as the first message of the day.
   for (let time = 0; time < 4; time += 1) expect((await ask()).statusCode).toBe(200)
-  const asked = await ask(BROWSER)
-  expect(asked.json().code).toBe('puzzle.required')
+  const requested = await ask(BROWSER)
+  expect(requested.json().code).toBe('puzzle.required')
   const before = await countTo(shop, email)
-  expect((await ask({ ...BROWSER, ...(await solveCaptcha(asked.json())) })).statusCode).toBe(200)
+  expect((await ask({ ...BROWSER, ...(await solveCaptcha(requested.json())) })).statusCode).toBe(200)
   expect(await countTo(shop, email)).toBe(before + 1)
 })
 

@@ -47,10 +47,10 @@ test('API-10: while SMS are stopped a link by SMS is refused for known and unkno
   closed,
 }) => {
   const person = await join(closed)
-  const answers = [person.phone, '770000000'].map((phone) =>
+  const responses = [person.phone, '770000000'].map((phone) =>
     closed.call('POST', `/api/reset-password-sms/${phone}`),
   )
-  for (const answer of await Promise.all(answers))
+  for (const answer of await Promise.all(responses))
     expect([answer.statusCode, answer.json()]).toEqual([
       429,
       {

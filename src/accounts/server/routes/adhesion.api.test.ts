@@ -44,8 +44,11 @@ test('ACC-10: a customer’s request is notified to HR, who accepts it, and cred
     email: 'cheikh@exemple.sn',
     phone: '221770000501',
   })
-  const asked = await company.ask(person.token, { partner_id: person.id, entreprise_code: 'tera-cdef gh234' })
-  expect(asked.json()).toMatchObject({ adhesion: 'pending', adhesion_submit: true, parent_id: company.id })
+  const response = await company.ask(person.token, {
+    partner_id: person.id,
+    entreprise_code: 'tera-cdef gh234',
+  })
+  expect(response.json()).toMatchObject({ adhesion: 'pending', adhesion_submit: true, parent_id: company.id })
   expect((await company.list({ state: 'waiting' })).map(({ id }) => id)).toEqual([person.id])
   const [letter] = (await listSent(shop.db, 'rh-adhesion@exemple.sn')).slice(-1)
   expect(letter).toMatchObject({

@@ -28,8 +28,8 @@ export function registerAdhesionRoutes(app: FastifyInstance, accounts: Accounts)
     'POST /api/companies/clients/demandeAdhesion': async (request, reply) => {
       requireOwn(request, request.body.partner_id)
       await countTry(request, reply, limits)
-      const asked = { caller: requireAccount(request.caller), origin: originOf(request), accounts }
-      return db.transaction((tx) => requestAdhesion(tx, request.body, asked))
+      const context = { caller: requireAccount(request.caller), origin: originOf(request), accounts }
+      return db.transaction((tx) => requestAdhesion(tx, request.body, context))
     },
   })
 }

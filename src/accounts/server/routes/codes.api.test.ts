@@ -80,9 +80,9 @@ test('ACC-2: five wrong attempts block for a day, also for an address that has a
   const owned = await join(shop)
   await signUp(shop, { email: owned.email })
   const trySix = async (email: string) => {
-    const answers = []
-    for (let time = 0; time < 6; time += 1) answers.push(await verify(shop, email, another(code)))
-    return answers.map((answer) => [answer.statusCode, answer.json()])
+    const responses = []
+    for (let time = 0; time < 6; time += 1) responses.push(await verify(shop, email, another(code)))
+    return responses.map((answer) => [answer.statusCode, answer.json()])
   }
   const known = await trySix(person.email)
   expect(known.map(([status]) => status)).toEqual([400, 400, 400, 400, 400, 429])
@@ -142,8 +142,8 @@ test('ACC-2: at most one code a minute is sent by number and by e-mail together'
   const person = await signUp(shop)
   clock.pass(61)
   const id = await idOf(shop, person)
-  const answers = await Promise.all([resend(shop, person.email), resend(shop, id)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const responses = await Promise.all([resend(shop, person.email), resend(shop, id)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await countCodes(shop, person)).toBe(2)
 })
 
@@ -154,10 +154,10 @@ test('ACC-2: one phone gets five SMS a day without a captcha, for any number of 
   for (let time = 0; time < 4; time += 1) await readCode(shop, (await signUp(shop, { phone })).email)
   expect(await shop.messages(phone)).toHaveLength(5)
   const body = makePerson({ phone })
-  const asked = await shop.call('POST', '/api/new_compte', { body, headers: BROWSER })
-  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
+  const requested = await shop.call('POST', '/api/new_compte', { body, headers: BROWSER })
+  expect([requested.statusCode, requested.json().code]).toEqual([429, 'puzzle.required'])
   expect(await shop.messages(phone)).toHaveLength(5)
-  const headers = { ...BROWSER, ...(await solveCaptcha(asked.json())) }
+  const headers = { ...BROWSER, ...(await solveCaptcha(requested.json())) }
   expect((await shop.call('POST', '/api/new_compte', { body, headers })).statusCode).toBe(201)
   expect(await shop.messages(phone)).toHaveLength(6)
 })
@@ -170,8 +170,8 @@ test('ACC-2: a request for a code reveals nothing: unknown, verified and pending
   await shop.call('POST', '/api/new_compte', { body: waiting })
   clock.pass(3600)
   const names = [waiting.email, verified.email, 'inconnue@exemple.sn', await idOf(shop, waiting), 999_999_999]
-  const answers = await Promise.all(names.map((name) => resend(shop, name)))
-  for (const answer of answers)
+  const responses = await Promise.all(names.map((name) => resend(shop, name)))
+  for (const answer of responses)
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -212,8 +212,8 @@ test('ACC-2: another person’s code verifies no account', async ({ shop }) => {
 test('ACC-2: one of two concurrent verifications succeeds', async ({ shop }) => {
   const person = await signUp(shop)
   const code = await readCode(shop, person.email)
-  const answers = await Promise.all([verify(shop, person.email, code), verify(shop, person.email, code)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+  const responses = await Promise.all([verify(shop, person.email, code), verify(shop, person.email, code)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
 test('ACC-2: one of two people verifying a phone at once gets it; the other is notified and stays unverified', async ({
@@ -225,11 +225,11 @@ test('ACC-2: one of two people verifying a phone at once gets it; the other is n
   clock.pass(61)
   const second = await signUp(shop, { phone: first.phone })
   codes.push(await readCode(shop, first.phone))
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     verify(shop, first.email, codes[0] ?? ''),
     verify(shop, second.email, codes[1] ?? ''),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const people = await shop.db.rows({
     text: 'select verified_at is not null as is_verified from account where phone = $1 order by 1',
     values: [first.phone],

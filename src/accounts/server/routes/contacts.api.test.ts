@@ -42,8 +42,8 @@ test('API-6: the code of an e-mail verifies the e-mail, and the phone needs its 
     { kind: 'email', value: person.email, is_verified: true, waiting: null },
     { kind: 'phone', value: person.phone, is_verified: false, waiting: null },
   ])
-  const asked = await ask(shop, token, { kind: 'phone' })
-  expect([asked.statusCode, asked.json()]).toEqual([
+  const response = await ask(shop, token, { kind: 'phone' })
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { message: 'Un code a été envoyé.', resend_after: 60 },
   ])

@@ -65,8 +65,8 @@ function changingCalls(signingIn: SigningIn) {
       await takeContactSending(signingIn, { request, reply }, { accountId, kind, value })
       const origin = originOf(request)
       const call = { accountId, kind, value, browser: readBrowser(request, origin), origin, now: clock() }
-      const asked = await db.transaction((tx) => requestContact(tx, signingIn, call))
-      const message = asked === 'sent' ? 'Un code a été envoyé.' : 'Ce contact est déjà vérifié.'
+      const requested = await db.transaction((tx) => requestContact(tx, signingIn, call))
+      const message = requested === 'sent' ? 'Un code a été envoyé.' : 'Ce contact est déjà vérifié.'
       return { message, resend_after: RESEND_SECONDS }
     },
     'DELETE /api/users/me/contacts/:kind': async ({ caller, params }) => {

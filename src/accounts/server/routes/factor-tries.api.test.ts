@@ -133,10 +133,10 @@ test('API-10: after five wrong codes a browser waits longer each time, the owner
   for (const browser of [OWN, browserAt('stranger', '41.87.0.1')]) {
     const { access_token: token } = await enter(shop, person, browser)
     for (const seconds of ['60', '120']) {
-      const answers = []
+      const responses = []
       for (let time = 0; time < 5; time += 1)
-        answers.push(await give(shop, { token, browser }, { way: 'totp', code: '000000' }))
-      expect(answers).toContain('otp.wrong')
+        responses.push(await give(shop, { token, browser }, { way: 'totp', code: '000000' }))
+      expect(responses).toContain('otp.wrong')
       const body = { way: 'totp', code: app.show(clock.now) }
       const refused = await shop.call('POST', '/api/auth/second_factor', { body, token, headers: browser })
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, seconds])

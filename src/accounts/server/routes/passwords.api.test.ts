@@ -31,8 +31,11 @@ test('ACC-3: a forgotten password is replaced by an e-mailed link; every session
 }) => {
   const person = await join(shop)
   const before = await enter(shop, person)
-  const asked = await askByMail(shop, ` ${person.email.toUpperCase()} `)
-  expect([asked.statusCode, asked.json()]).toEqual([200, { message: expect.any(String), resend_after: 60 }])
+  const response = await askByMail(shop, ` ${person.email.toUpperCase()} `)
+  expect([response.statusCode, response.json()]).toEqual([
+    200,
+    { message: expect.any(String), resend_after: 60 },
+  ])
   const { token, mail } = await readLink(shop, person.email, '/new-password')
   expect(mail).toBe(person.email)
   const [message] = await shop.messages(person.email)
@@ -92,11 +95,11 @@ test('ACC-3: a link works once, and its use invalidates all other links', async 
 
 test('ACC-3: one link used twice concurrently changes the password once', async ({ shop }) => {
   const token = await askToken(shop, await join(shop))
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     reset(shop, { token }),
     reset(shop, { token, password: 'un troisième essai' }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
 test('API-10: a link works for its own account only, and a forged token for none', async ({ shop }) => {
@@ -120,9 +123,9 @@ test('API-10: unknown addresses get the same response, and an unverified phone g
     await askBySms(shop, '770000001'),
     await askBySms(shop, waiting.phone),
   ]
-  for (const answers of [mails, texts]) {
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(200)
+  for (const responses of [mails, texts]) {
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(200)
   }
   const toWaiting = await shop.messages(waiting.phone)
   expect(toWaiting.filter(({ text }) => text.includes('/new-password'))).toEqual([])
@@ -183,8 +186,8 @@ test('API-10: a password link goes to a verified contact only', async ({ shop })
   await join(shop, bySms, 'phone')
   const sent = []
   for (const { email, phone } of [waiting, byMail, bySms]) {
-    const answers = [await askByMail(shop, email), await askBySms(shop, phone)]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const responses = [await askByMail(shop, email), await askBySms(shop, phone)]
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     sent.push([await links(email), await links(phone)])
   }
   expect(sent).toEqual([

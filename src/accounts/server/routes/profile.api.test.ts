@@ -68,8 +68,8 @@ test('API-6: a phone of another account is revealed to its verified holder only:
 }) => {
   await signInPerson(shop, { phone: '221770000201', phone_verified_at: TEST_NOW })
   const { id, token } = await signInPerson(shop, { phone: '221770000202', phone_verified_at: TEST_NOW })
-  const asked = await shop.call('PUT', `/api/users/${id}/update`, { body: { phone: '770000201' }, token })
-  expect([asked.statusCode, asked.json().partner_phone]).toEqual([200, '221770000202'])
+  const response = await shop.call('PUT', `/api/users/${id}/update`, { body: { phone: '770000201' }, token })
+  expect([response.statusCode, response.json().partner_phone]).toEqual([200, '221770000202'])
   const body = { code: await readCode(shop, '770000201') }
   const answer = await shop.call('POST', '/api/users/me/contacts/verification', { body, token })
   expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -37,8 +37,8 @@ export function registerProfileRoutes(app: FastifyInstance, signingIn: SigningIn
     if (newPhone !== undefined) {
       requireStepUp(caller)
       if (!(await isSmsOpen())) throw new ShopError('sms.unavailable')
-      const asked = { accountId: caller.id, kind: 'phone', value: newPhone } as const
-      await takeContactSending(signingIn, { request, reply }, asked)
+      const sending = { accountId: caller.id, kind: 'phone', value: newPhone } as const
+      await takeContactSending(signingIn, { request, reply }, sending)
     }
     const origin = originOf(request)
     const call = { caller, change, newPhone, browser: readBrowser(request, origin), origin, now: clock() }

@@ -260,6 +260,6 @@ test('API-10: a sign-in without its second factor can neither see factors nor se
     shop.call('POST', '/api/users/me/factors/recovery_codes', { token, body: {} }),
   ]
   for (const answer of await Promise.all(calls)) expect(answer.json().code).toBe('auth.second_factor')
-  const asked = await shop.call('POST', '/api/auth/second_factor/passkey/options', { token, body: {} })
-  expect(asked.json().code, 'without a key there is nothing to ask').toBe('factor.closed')
+  const response = await shop.call('POST', '/api/auth/second_factor/passkey/options', { token, body: {} })
+  expect(response.json().code, 'without a key there is nothing to ask').toBe('factor.closed')
 })

@@ -85,9 +85,9 @@ test('API-7: a token older than the last one ends the session at once, with its 
 
 test('API-7: two tabs that refresh concurrently get the same successor, and it works', async ({ shop }) => {
   const { refresh_token: token } = await enter(shop, await join(shop))
-  const answers = await Promise.all([refresh(shop, token), refresh(shop, token), refresh(shop, token)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  const successors = new Set(answers.map((answer) => answer.json<RefreshedToken>().refresh_token))
+  const responses = await Promise.all([refresh(shop, token), refresh(shop, token), refresh(shop, token)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const successors = new Set(responses.map((answer) => answer.json<RefreshedToken>().refresh_token))
   expect(successors.size).toBe(1)
   await successorOf(shop, [...successors][0] ?? '')
 })

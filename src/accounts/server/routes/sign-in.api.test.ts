@@ -81,8 +81,8 @@ test('ACC-3: a wrong password, an unknown name and an account without password g
     text: `insert into account (name, email, verified_at) values ('Awa', 'sans@exemple.sn', now()) on conflict do nothing`,
   })
   const tries = [email, 'personne@exemple.sn', '770000000', 'sans@exemple.sn', 'n’importe quoi', '']
-  const answers = await Promise.all(tries.map((name) => signIn(shop, name, 'pas le bon')))
-  for (const answer of answers)
+  const responses = await Promise.all(tries.map((name) => signIn(shop, name, 'pas le bon')))
+  for (const answer of responses)
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       { code: 'auth.wrong', message: 'E-mail, téléphone ou mot de passe incorrect.' },

@@ -281,12 +281,12 @@ test('API-10: a repeated call makes one account and one code, and its idempotenc
 
 test('ACC-1: two concurrent sign-ups of one e-mail in one browser make one account', async ({ shop }) => {
   const person = makePerson()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signUp(shop, person, BROWSER),
     signUp(shop, { ...person, name: 'Autre' }, BROWSER),
     signUp(shop, person, BROWSER),
   ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
   expect(await kindsTo(shop, person.phone)).toHaveLength(1)
   expect(await listAttempts(shop, person.email)).toHaveLength(1)
 })

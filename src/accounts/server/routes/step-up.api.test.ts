@@ -63,7 +63,7 @@ test('API-10: a step-up of one session does not apply to another', async ({ shop
 test('API-10: a stolen token changes no contact, exports nothing, deletes nothing', async ({ shop }) => {
   const { id, token } = await signInPerson(shop, { hasSteppedUp: false, phone: '221770000901' })
   const { phone, email } = makePerson()
-  const answers = [
+  const responses = [
     await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'phone', contact: phone }, token }),
     await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'email', contact: email }, token }),
     await shop.call('PUT', '/api/users/me', { body: { phone }, token }),
@@ -72,7 +72,7 @@ test('API-10: a stolen token changes no contact, exports nothing, deletes nothin
     await shop.call('GET', '/api/users/me/export', { token }),
     await shop.call('DELETE', `/api/users/${id}`, { token }),
   ]
-  expect(answers.map((answer) => answer.json().code)).toEqual(Array(7).fill('auth.step_up'))
+  expect(responses.map((answer) => answer.json().code)).toEqual(Array(7).fill('auth.step_up'))
   expect(await shop.messages(phone)).toEqual([])
   const same = await shop.call('PUT', '/api/users/me', { body: { name: 'Awa', phone: '770000901' }, token })
   expect([same.statusCode, same.json().name], 'what is not a contact stays open').toEqual([200, 'Awa'])

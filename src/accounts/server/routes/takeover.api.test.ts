@@ -33,8 +33,8 @@ async function joinLongAgo(shop: TestShop): Promise<Owner> {
 
 async function changeContact(shop: TestShop, token: string, kind: 'email' | 'phone'): Promise<string> {
   const contact = makePerson()[kind]
-  const asked = await shop.call('POST', '/api/users/me/contacts', { body: { kind, contact }, token })
-  expect(asked.statusCode, asked.body).toBe(200)
+  const response = await shop.call('POST', '/api/users/me/contacts', { body: { kind, contact }, token })
+  expect(response.statusCode, response.body).toBe(200)
   const body = { code: await readCode(shop, contact) }
   const proved = await shop.call('POST', '/api/users/me/contacts/verification', { body, token })
   expect(proved.statusCode, proved.body).toBe(200)
@@ -141,8 +141,8 @@ test.for(TAKEOVERS)(
     clock.pass(71 * HOUR)
     expect((await undo(shop, link)).statusCode).toBe(200)
     expect(await readState(shop, owner)).toEqual(taken(owner))
-    const asked = await shop.call('GET', `/api/reset-password-email/${stolen}`)
-    expect(asked.statusCode).toBe(200)
+    const response = await shop.call('GET', `/api/reset-password-email/${stolen}`)
+    expect(response.statusCode).toBe(200)
     expect((await shop.messages(stolen)).some(({ text }) => text.includes('/new-password'))).toBe(false)
   },
 )

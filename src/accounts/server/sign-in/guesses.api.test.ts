@@ -24,12 +24,12 @@ const WRONG = 'pas le bon'
 
 /** Responses to a stranger's consecutive tries. */
 async function guess(shop: TestShop, name: string, times: number, from: From = {}) {
-  const answers: { status: number; body: { code: string; retry_after?: number } }[] = []
+  const responses: { status: number; body: { code: string; retry_after?: number } }[] = []
   for (let time = 0; time < times; time += 1) {
     const answer = await signIn(shop, name, WRONG, from)
-    answers.push({ status: answer.statusCode, body: answer.json() })
+    responses.push({ status: answer.statusCode, body: answer.json() })
   }
-  return answers
+  return responses
 }
 
 /** Signs in and returns the browser's cookie and its session. */
@@ -110,9 +110,9 @@ test('API-10: a name tried by many addresses requires a captcha for each attempt
   const { email, password } = await join(shop)
   for (let host = 1; host <= 6; host += 1) await guess(shop, email, 5, { address: `41.84.0.${host}` })
   const address = '41.84.1.1'
-  const asked = await signIn(shop, email, password, { address })
-  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
-  const headers = await solveCaptcha(asked.json())
+  const response = await signIn(shop, email, password, { address })
+  expect([response.statusCode, response.json().code]).toEqual([429, 'puzzle.required'])
+  const headers = await solveCaptcha(response.json())
   expect((await signIn(shop, email, password, { address, headers })).statusCode).toBe(200)
   const again = await signIn(shop, email, password, { address, headers })
   expect([again.statusCode, again.json().code]).toEqual([429, 'puzzle.refused'])
@@ -126,8 +126,8 @@ test('API-10: a hundred wrong passwords from one address require captchas and do
     expect((await signIn(shop, `cible${time}@exemple.sn`, WRONG)).statusCode).toBe(401)
   for (let time = 30; time < 100; time += 1)
     expect((await signIn(shop, `cible${time}@exemple.sn`, WRONG)).json().code).toBe('puzzle.required')
-  const asked = await signIn(shop, email, password)
-  const headers = await solveCaptcha(asked.json())
+  const response = await signIn(shop, email, password)
+  const headers = await solveCaptcha(response.json())
   expect((await signIn(shop, email, password, { headers })).statusCode).toBe(200)
   expect((await signIn(shop, email, password, { address: '41.85.0.1' })).statusCode).toBe(200)
 })
@@ -138,9 +138,9 @@ test('API-10: unusually many sign-ups, code requests or guest orders require a c
   const signUp = (headers: Record<string, string> = {}) =>
     busy.call('POST', '/api/new_compte', { body: person, headers })
   expect((await signUp()).statusCode).toBe(201)
-  const asked = await signUp()
-  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
-  expect((await signUp(await solveCaptcha(asked.json()))).statusCode).toBe(201)
+  const response = await signUp()
+  expect([response.statusCode, response.json().code]).toEqual([429, 'puzzle.required'])
+  expect((await signUp(await solveCaptcha(response.json()))).statusCode).toBe(201)
   const link = () => busy.call('POST', '/api/reset-password-email/qui@exemple.sn')
   expect([(await link()).statusCode, (await link()).json().code]).toEqual([200, 'puzzle.required'])
   await busy.close()

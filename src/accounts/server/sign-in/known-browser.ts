@@ -34,8 +34,8 @@ export async function guessOfOwnPassword(
   request: FastifyRequest,
   accountId: number,
 ): Promise<Guess> {
-  const asked = { browser: readBrowser(request, originOf(request)), now: clock() }
-  const knownBrowser = await findBrowser(db, asked, {
+  const visit = { browser: readBrowser(request, originOf(request)), now: clock() }
+  const knownBrowser = await findBrowser(db, visit, {
     name: 'sign-in.browser-of-account',
     account: '$1',
     value: accountId,
@@ -52,8 +52,8 @@ export function findFactorBrowser(
   request: FastifyRequest,
   accountId: number,
 ): Promise<string | undefined> {
-  const asked = { browser: readBrowser(request, originOf(request)), now: clock() }
-  return findBrowser(db, asked, {
+  const visit = { browser: readBrowser(request, originOf(request)), now: clock() }
+  return findBrowser(db, visit, {
     name: 'sign-in.browser-of-factor',
     account: '$1',
     value: accountId,

@@ -101,8 +101,8 @@ test.skipIf(!isOnServer).for(RACES)(
     for (let turn = 0; turn < 5; turn += 1) {
       const [a, b] = await appoint(shop, 2)
       if (a === undefined || b === undefined) throw new Error('no administrator was appointed')
-      const answers = await Promise.all([one(shop, a, b), other(shop, b, a)])
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)
+      const responses = await Promise.all([one(shop, a, b), other(shop, b, a)])
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)
       expect(await countAdministrators(shop), codes.join(' and ')).toBe(1)
       expect(codes[0]).toBe(200)
       // The later call fails: last administrator, no longer an administrator, or no longer signed in.
@@ -115,10 +115,10 @@ test.skipIf(!isOnServer)('of two administrators who leave concurrently, one stay
   for (const [, leave] of WAYS.filter(([how]) => how !== 'suspended')) {
     const [a, b] = await appoint(shop, 2)
     if (a === undefined || b === undefined) throw new Error('no administrator was appointed')
-    const answers = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual([
-      200, 409,
-    ])
+    const responses = await Promise.all([leave(shop, a, a), leave(shop, b, b)])
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)).toEqual(
+      [200, 409],
+    )
     expect(await countAdministrators(shop)).toBe(1)
   }
 })

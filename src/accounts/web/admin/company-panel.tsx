@@ -224,7 +224,7 @@ function listDecisions(company: Company, call: StaffCall): Decision[] {
 /** Opens a company, suspends or resumes its credit, or changes its identifier, each after confirmation. */
 function CompanyDecisions({ company, call }: CompanyPartProps) {
   const { reload } = useReload()
-  const [asked, setAsked] = useState<Decision>()
+  const [requested, setRequested] = useState<Decision>()
   async function decide({ send, done }: Decision): Promise<string> {
     try {
       await send()
@@ -242,20 +242,20 @@ function CompanyDecisions({ company, call }: CompanyPartProps) {
           key={decision.button}
           type="button"
           className={`button ${company.status === 'pending' ? 'button-green' : 'button-outline'}`}
-          onClick={() => setAsked(decision)}
+          onClick={() => setRequested(decision)}
         >
           {decision.button}
         </button>
       ))}
-      {asked && (
+      {requested && (
         <ConfirmDialog
-          title={asked.title}
-          label={asked.button}
-          isGrave={asked.isGrave}
-          onConfirm={() => decide(asked)}
-          onClose={() => setAsked(undefined)}
+          title={requested.title}
+          label={requested.button}
+          isGrave={requested.isGrave}
+          onConfirm={() => decide(requested)}
+          onClose={() => setRequested(undefined)}
         >
-          {asked.consequence}
+          {requested.consequence}
         </ConfirmDialog>
       )}
     </div>

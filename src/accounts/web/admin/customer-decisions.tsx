@@ -14,7 +14,7 @@ interface CustomerDecisionsProps {
 /** Staff decisions about a customer: suspend or open the account, restore its access, or merge it with another. */
 export function CustomerDecisions({ person }: CustomerDecisionsProps) {
   const call = useStaffCall()
-  const [asked, setAsked] = useState<'block' | 'merge' | 'restore'>()
+  const [requested, setRequested] = useState<'block' | 'merge' | 'restore'>()
   async function block(): Promise<string> {
     await call('PUT /api/users/:id/blocage', {
       params: { id: person.id },
@@ -24,26 +24,28 @@ export function CustomerDecisions({ person }: CustomerDecisionsProps) {
   }
   return (
     <div className="actions">
-      <button type="button" className="button button-outline" onClick={() => setAsked('block')}>
+      <button type="button" className="button button-outline" onClick={() => setRequested('block')}>
         {person.is_blocked ? 'Rouvrir le compte' : 'Suspendre le compte'}
       </button>
       {!person.is_blocked && person.is_verified && (
-        <button type="button" className="button button-outline" onClick={() => setAsked('restore')}>
+        <button type="button" className="button button-outline" onClick={() => setRequested('restore')}>
           Rétablir l’accès
         </button>
       )}
       {!person.is_staff && (
-        <button type="button" className="button button-outline" onClick={() => setAsked('merge')}>
+        <button type="button" className="button button-outline" onClick={() => setRequested('merge')}>
           Fusionner un doublon
         </button>
       )}
-      {asked === 'block' && (
-        <BlockDialog person={person} onConfirm={block} onClose={() => setAsked(undefined)} />
+      {requested === 'block' && (
+        <BlockDialog person={person} onConfirm={block} onClose={() => setRequested(undefined)} />
       )}
-      {asked === 'restore' && (
-        <RestoreDialog person={person} call={call} onClose={() => setAsked(undefined)} />
+      {requested === 'restore' && (
+        <RestoreDialog person={person} call={call} onClose={() => setRequested(undefined)} />
       )}
-      {asked === 'merge' && <MergeDialog person={person} call={call} onClose={() => setAsked(undefined)} />}
+      {requested === 'merge' && (
+        <MergeDialog person={person} call={call} onClose={() => setRequested(undefined)} />
+      )}
     </div>
   )
 }

@@ -56,7 +56,7 @@ interface RequestsProps extends Deciding {
 }
 
 function Requests({ requests, children, ...send }: RequestsProps) {
-  const [asked, setAsked] = useState<{ request: Approval; verb: 'confirmer' | 'refuser' }>()
+  const [requested, setRequested] = useState<{ request: Approval; verb: 'confirmer' | 'refuser' }>()
   return (
     <section aria-labelledby="a-confirmer" className="admin-panel mb-4">
       <h2 id="a-confirmer">À confirmer par un·e collègue</h2>
@@ -68,11 +68,11 @@ function Requests({ requests, children, ...send }: RequestsProps) {
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {requests.map((request) => (
-            <Row key={request.id} request={request} onAsk={(verb) => setAsked({ request, verb })} />
+            <Row key={request.id} request={request} onAsk={(verb) => setRequested({ request, verb })} />
           ))}
         </ul>
       )}
-      {asked && <Decision {...asked} {...send} onClose={() => setAsked(undefined)} />}
+      {requested && <Decision {...requested} {...send} onClose={() => setRequested(undefined)} />}
     </section>
   )
 }
@@ -148,9 +148,9 @@ interface DecisionProps extends Deciding {
 }
 
 function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }: DecisionProps) {
-  const report = async (sent: Promise<unknown>, said: string): Promise<void> => {
+  const report = async (sent: Promise<unknown>, message: string): Promise<void> => {
     await sent
-    toasts.show('success', said)
+    toasts.show('success', message)
   }
   if (verb === 'confirmer')
     return (

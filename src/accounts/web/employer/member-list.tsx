@@ -30,7 +30,7 @@ const STATES = [
 export function MemberList({ companyId }: { companyId: number }) {
   const { query, setQuery, members, failure, reload } = useMembers(companyId)
   const name = useId()
-  const { asked, busyId, region, start, decide, giveUp } = useDecisions(members, reload)
+  const { requested, busyId, region, start, decide, giveUp } = useDecisions(members, reload)
   return (
     <section ref={region} tabIndex={-1} aria-label="Liste des employés" className="outline-none">
       <div className="filters">
@@ -55,11 +55,11 @@ export function MemberList({ companyId }: { companyId: number }) {
         onAction={start}
         onRetry={reload}
       />
-      {asked && (
+      {requested && (
         <RequestedRejection
-          {...asked}
+          {...requested}
           onClose={giveUp}
-          onRefuse={(reason) => decide(asked.member, asked.action, reason)}
+          onRefuse={(reason) => decide(requested.member, requested.action, reason)}
         />
       )}
     </section>
@@ -121,39 +121,39 @@ const TYPING_MS = 300
 /** Members of a company by name and state, requested once typing stops. */
 function useMembers(companyId: number) {
   const [query, setQuery] = useState<MemberQuery>({ search: '', state: 'all' })
-  const [asked, setAsked] = useState(query)
+  const [settledQuery, setSettledQuery] = useState(query)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), query.search === '' ? 0 : TYPING_MS)
+    const timer = setTimeout(() => setSettledQuery(query), query.search === '' ? 0 : TYPING_MS)
     return () => clearTimeout(timer)
   }, [query])
   const read = useCallback(
     (signal: AbortSignal) =>
-      call('POST /api/companies/clients/liste', { body: { ...asked, parent_id: companyId }, signal }),
-    [companyId, asked],
+      call('POST /api/companies/clients/liste', { body: { ...settledQuery, parent_id: companyId }, signal }),
+    [companyId, settledQuery],
   )
   const { value: members, failure, reload } = useApiQuery(read)
   return { query, setQuery, members, failure: failure?.sentence, reload }
 }
 
 /** Effect of each decision, and its confirmation message. */
-const DECISIONS: Record<MemberAction, { does: Standing; said: string }> = {
-  accept: { does: { state: 'accepted' }, said: 'est accepté.' },
-  refuse: { does: { state: 'rejected' }, said: 'est refusé.' },
-  suspend: { does: { suspended: true }, said: 'ne peut plus acheter à crédit pour le moment.' },
-  resume: { does: { suspended: false }, said: 'peut de nouveau acheter à crédit.' },
-  revoke: { does: { state: 'rejected' }, said: 'n’est plus membre.' },
+const DECISIONS: Record<MemberAction, { does: Standing; message: string }> = {
+  accept: { does: { state: 'accepted' }, message: 'est accepté.' },
+  refuse: { does: { state: 'rejected' }, message: 'est refusé.' },
+  suspend: { does: { suspended: true }, message: 'ne peut plus acheter à crédit pour le moment.' },
+  resume: { does: { suspended: false }, message: 'peut de nouveau acheter à crédit.' },
+  revoke: { does: { state: 'rejected' }, message: 'n’est plus membre.' },
 }
 
 /** Resulting state of the membership or of its credit. */
 type Standing = { state: 'accepted' | 'rejected' } | { suspended: boolean }
 
-interface AskedDecision {
+interface RequestedDecision {
   member: Member
   action: 'refuse' | 'revoke'
 }
 
 interface Decisions {
-  asked: AskedDecision | undefined
+  requested: RequestedDecision | undefined
   /** Id of the member whose decision is being sent. */
   busyId: number | undefined
   /** The list, which gets the focus when the pressed button is removed. */
@@ -169,12 +169,12 @@ interface Decisions {
 function useDecisions(members: Member[] | undefined, onSettled: () => void): Decisions {
   const callByAction = useActionCall<EmployerCalls>()
   const { reload } = useReload()
-  const [asked, setAsked] = useState<AskedDecision>()
+  const [requested, setRequested] = useState<RequestedDecision>()
   const [busyId, setBusyId] = useState<number>()
   const { region, keepFocus } = useStableFocus(members)
 
   async function decide({ id, name }: Member, action: MemberAction, reason?: string): Promise<void> {
-    const { does, said } = DECISIONS[action]
+    const { does, message } = DECISIONS[action]
     setBusyId(id)
     try {
       if ('suspended' in does)
@@ -184,7 +184,7 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
           params: { customerId: id },
           body: { ...does, reason },
         })
-      toasts.about('member').show('success', `${name} ${said}`)
+      toasts.about('member').show('success', `${name} ${message}`)
     } catch (failure) {
       // Another person may have decided first, so figures beside the list are outdated.
       if (!isLineLost(failure)) reload()
@@ -196,10 +196,10 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
     }
   }
   function start(member: Member, action: MemberAction): void {
-    if (action === 'refuse' || action === 'revoke') return setAsked({ member, action })
+    if (action === 'refuse' || action === 'revoke') return setRequested({ member, action })
     decide(member, action).catch((failure: unknown) =>
       toasts.about('member').show('error', errorMessage(failure)),
     )
   }
-  return { asked, busyId, region, start, decide, giveUp: () => setAsked(undefined) }
+  return { requested, busyId, region, start, decide, giveUp: () => setRequested(undefined) }
 }

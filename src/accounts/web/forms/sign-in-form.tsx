@@ -62,11 +62,11 @@ export function SignInForm({ loadAfterSignIn }: SignInFormProps) {
   })
   const home = session === undefined ? DEFAULT_RETURN : findHome(session.user_info)
   const address = readReturnAddress(query.get('redirectTo'), hash, home)
-  const isStepAsked = step !== undefined && session !== undefined
-  const isOver = session !== undefined && !isSending && !isStepAsked
+  const isStepRequired = step !== undefined && session !== undefined
+  const isOver = session !== undefined && !isSending && !isStepRequired
   useLeaving(isOver, address)
 
-  if (isStepAsked) return <LazySecondStep ways={step.ways} onDone={() => setStep(undefined)} />
+  if (isStepRequired) return <LazySecondStep ways={step.ways} onDone={() => setStep(undefined)} />
   if (isOver) return <SignedInNote />
   return (
     <form {...form}>

@@ -18,8 +18,8 @@ const call = callOver<SignInCalls>(send)
 
 /** Message of the server, if any. */
 function formErrorsOf(failure: unknown): string {
-  const isSaid = failure instanceof ApiError && failure.body.code !== 'server.failure'
-  return isSaid ? failure.body.message : 'Échec de la vérification du code OTP'
+  const isExplained = failure instanceof ApiError && failure.body.code !== 'server.failure'
+  return isExplained ? failure.body.message : 'Échec de la vérification du code OTP'
 }
 
 /** ACC-2: verifies an account with the code sent by SMS and e-mail. */

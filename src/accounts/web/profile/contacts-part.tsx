@@ -40,22 +40,22 @@ interface ContactsPartProps {
 }
 
 export function ContactsPart({ contacts, onProved }: ContactsPartProps) {
-  const [asked, setAsked] = useState<{ kind: ContactKind; seconds: number }>()
+  const [requested, setRequested] = useState<{ kind: ContactKind; seconds: number }>()
   const [changed, setChanged] = useState<ContactKind>()
   async function request(kind: ContactKind, contact?: string): Promise<string> {
     const { resend_after: seconds, message } = await requestContact(kind, contact)
-    setAsked({ kind, seconds })
+    setRequested({ kind, seconds })
     contacts.reload()
     return message
   }
   function finish(): void {
-    setAsked(undefined)
+    setRequested(undefined)
     contacts.reload()
   }
   return (
     <LoadedPart loaded={contacts} lines={4}>
       {(list) => {
-        const awaited = list.find((contact) => isCodeAwaited(contact, asked?.kind))
+        const awaited = list.find((contact) => isCodeAwaited(contact, requested?.kind))
         return (
           <>
             <ul className="profile-rows">
@@ -73,7 +73,7 @@ export function ContactsPart({ contacts, onProved }: ContactsPartProps) {
               <AwaitedCode
                 key={`${awaited.kind} ${awaited.waiting}`}
                 contact={awaited}
-                justSent={asked?.seconds}
+                justSent={requested?.seconds}
                 onProved={onProved}
                 onDone={finish}
               />
@@ -109,9 +109,9 @@ function ChangeDialog({ kind, onSend, onClose }: ChangeDialogProps) {
 /** `asked`: the contact to which this screen sent a code. */
 function isCodeAwaited(
   { kind, is_verified: isVerified, waiting }: OwnContact,
-  asked: ContactKind | undefined,
+  requested: ContactKind | undefined,
 ): boolean {
-  return waiting !== null || (kind === asked && !isVerified)
+  return waiting !== null || (kind === requested && !isVerified)
 }
 
 interface ContactRowProps {

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { type AskedLine, type BasketKind, CheckedBasket } from '#baskets/contract.ts'
+import { type RequestedLine, type BasketKind, CheckedBasket } from '#baskets/contract.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
@@ -9,7 +9,7 @@ const test = shopTest
     return (body: unknown, token?: string) =>
       shop.call('POST', '/api/paniers/verification', { body, ...(token !== undefined && { token }) })
   })
-  .extend('check', { scope: 'file' }, ({ ask }) => async (kind: BasketKind, lines: AskedLine[]) => {
+  .extend('check', { scope: 'file' }, ({ ask }) => async (kind: BasketKind, lines: RequestedLine[]) => {
     const answer = await ask({ kind, lines })
     expect(answer.statusCode, answer.body).toBe(200)
     // The route serialises without its schema, so the response must contain no unknown field.
@@ -92,16 +92,16 @@ test('BASK-10: lines of one product count together', async ({ shop, check }) => 
 test('BASK-10: fifty lines need one statement, and an empty basket none', async ({ shop, check }) => {
   const ids: number[] = []
   while (ids.length < 50) ids.push(await makeProduct(shop.db))
-  const asked = vi.spyOn(shop.db, 'rows')
+  const requested = vi.spyOn(shop.db, 'rows')
   const { lines } = await check(
     'cart',
     ids.map((id) => ({ id, quantity: 1 })),
   )
   expect(lines.map(({ id }) => id)).toEqual(ids)
-  expect(asked.mock.calls.map(([{ name }]) => name)).toEqual(['products.for-basket'])
+  expect(requested.mock.calls.map(([{ name }]) => name)).toEqual(['products.for-basket'])
   expect(await check('cart', [])).toEqual({ kind: 'cart', lines: [], total: 0, instalments: [] })
-  expect(asked).toHaveBeenCalledTimes(1)
-  asked.mockRestore()
+  expect(requested).toHaveBeenCalledTimes(1)
+  requested.mockRestore()
 })
 
 test('BASK-9: the credit basket is checked for accepted members only', async ({ shop, ask }) => {

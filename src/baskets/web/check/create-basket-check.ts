@@ -1,4 +1,4 @@
-import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
+import type { RequestedLine, BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
 import { isUnchecked, learnCheck, type LineCheck, type LineChecks } from '#baskets/rules/learn-check.ts'
 import { priceIn } from '#baskets/rules/totals.ts'
 import { ApiError } from '#platform/web/send.ts'
@@ -16,7 +16,7 @@ export interface BasketStatus {
 
 interface Question {
   kind: BasketKind
-  lines: AskedLine[]
+  lines: RequestedLine[]
 }
 
 export interface CheckWorld {
@@ -57,20 +57,20 @@ function createMemory() {
 export function createBasketChecks(world: CheckWorld): BasketChecks {
   const { getStatus, learn, subscribe } = createMemory()
   /** Pieces of each product in the last request. */
-  const asked = new Map<BasketKind, ReadonlyMap<number, number>>()
+  const requested = new Map<BasketKind, ReadonlyMap<number, number>>()
   const underWay = new Map<BasketKind, Promise<void>>()
   const wantedAgain = new Set<BasketKind>()
 
   async function ask(kind: BasketKind): Promise<void> {
     const lines = world.baskets.getLines(kind)
     if (lines.length === 0) return
-    asked.set(kind, new Map(lines.map(({ id, quantity }) => [id, quantity])))
+    requested.set(kind, new Map(lines.map(({ id, quantity }) => [id, quantity])))
     try {
       const answer = await world.send(buildQuestion(kind, lines))
       const check = learnCheck(kind, getStatus(kind).lines, lines, answer)
       learn(kind, { state: 'checked', lines: check, today: answer.instalments[0]?.due_date })
     } catch (failure) {
-      asked.delete(kind)
+      requested.delete(kind)
       learn(kind, { state: classifyFailure(failure, world.isOnline()) })
     }
   }
@@ -89,7 +89,7 @@ export function createBasketChecks(world: CheckWorld): BasketChecks {
     return answer
   }
   async function checkNew(kind: BasketKind): Promise<void> {
-    const last = asked.get(kind)
+    const last = requested.get(kind)
     if (last && isUnchecked(world.baskets.getLines(kind), last)) await check(kind)
   }
   function dismiss(kind: BasketKind): void {

@@ -55,12 +55,12 @@ function followCopies(): BasketCopies {
 /** Offers to restore lines removed on another device. An order placed elsewhere also empties the basket. */
 function offerEmptied(kind: BasketKind, lines: readonly BasketLine[]): void {
   if (location.pathname !== BASKET_ADDRESSES[kind]) return
-  const said =
+  const message =
     kind === 'wishlist'
       ? 'Favoris vidés sur un autre appareil.'
       : 'Panier vidé ou commandé sur un autre appareil.'
   // Not shared with the basket's page, which would then load this file for guests.
-  toasts.show('info', said, undefined, {
+  toasts.show('info', message, undefined, {
     label: 'Remettre',
     run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
   })

@@ -15,7 +15,7 @@ export function BasketLinks() {
 
 /** A plain link. Hover, keyboard focus and a first tap open the mini cart (NAV-9). */
 function BasketLink({ kind, icon, label }: (typeof BASKET_ICONS)[number]) {
-  const { pieces, said } = useCount(kind, label)
+  const { pieces, description } = useCount(kind, label)
   const { panel, handlers } = useMiniCart(kind)
   return (
     <div
@@ -23,7 +23,7 @@ function BasketLink({ kind, icon, label }: (typeof BASKET_ICONS)[number]) {
       data-wakes=""
       {...handlers}
     >
-      <Link href={BASKET_ADDRESSES[kind]} aria-label={said} className="header-action">
+      <Link href={BASKET_ADDRESSES[kind]} aria-label={description} className="header-action">
         <Icon name={icon} />
         <span>{label}</span>
         <BasketCount kind={kind} pieces={pieces} />
@@ -79,9 +79,9 @@ function useMiniCart(kind: BasketKind) {
   return { panel, handlers }
 }
 
-export function useCount(kind: BasketKind, label: string): { pieces: number; said: string } {
+export function useCount(kind: BasketKind, label: string): { pieces: number; description: string } {
   const pieces = countPieces(useBasket(kind))
-  return { pieces, said: pieces > 0 ? `${label}, ${formatPieces(pieces)}` : label }
+  return { pieces, description: pieces > 0 ? `${label}, ${formatPieces(pieces)}` : label }
 }
 
 /**

@@ -75,7 +75,7 @@ interface MiniLineProps {
 /** A change is shown in place of the outdated value, so that the lines below do not move. */
 function MiniLine({ kind, line, check }: MiniLineProps) {
   const latest = formatChanges(line, check).at(-1)
-  const isPriceSaid = latest !== undefined && check?.change !== undefined && check.most === undefined
+  const isPriceShown = latest !== undefined && check?.change !== undefined && check.most === undefined
   return (
     <li>
       <LinePicture line={line} sizes="64px" />
@@ -89,7 +89,7 @@ function MiniLine({ kind, line, check }: MiniLineProps) {
           )
         )}
       </div>
-      {check?.price !== null && !isPriceSaid && (
+      {check?.price !== null && !isPriceShown && (
         <b translate="no" className="whitespace-nowrap">
           {formatFrancs(lineTotal(kind, line))}
         </b>

@@ -147,9 +147,9 @@ function clear(kind: BasketKind, lines: readonly BasketLine[]): void {
   offerBack(kind === 'wishlist' ? 'Favoris vidés.' : 'Panier vidé.', kind, lines)
 }
 
-function offerBack(said: string, kind: BasketKind, lines: readonly BasketLine[]): void {
+function offerBack(message: string, kind: BasketKind, lines: readonly BasketLine[]): void {
   document.getElementById('contenu')?.focus({ preventScroll: true })
-  toasts.show('info', said, undefined, {
+  toasts.show('info', message, undefined, {
     label: 'Annuler',
     run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
   })

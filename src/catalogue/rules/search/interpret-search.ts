@@ -8,7 +8,7 @@ export interface SearchWord {
   /** Texts to find anywhere in the name, the most probable first. Never empty. */
   inside: readonly string[]
   /** The typed form of a synonym: whole words, in this order. A name may contain it as well. */
-  said?: readonly string[]
+  typed?: readonly string[]
   /** Texts that the name must not contain: « automatique » excludes « semi-automatique ». */
   without?: readonly string[]
   /** The texts are word prefixes, as synonyms define them. */
@@ -140,11 +140,11 @@ function readPhrase(
 }
 
 /** « Télévision » is found with « televis ». Only words that the meanings do not cover are searched separately. */
-function meanAlso(said: readonly string[], { means, without }: Omit<Synonym, 'said'>): SearchWord {
-  const isCovered = means.some((text) => said.join(' ').includes(text.replaceAll('-', ' ')))
+function meanAlso(typed: readonly string[], { means, without }: Omit<Synonym, 'said'>): SearchWord {
+  const isCovered = means.some((text) => typed.join(' ').includes(text.replaceAll('-', ' ')))
   return {
     inside: means,
-    ...(!isCovered && { said }),
+    ...(!isCovered && { typed }),
     ...(without !== undefined && { without }),
     isBeginning: true,
     atStart: false,
@@ -172,7 +172,7 @@ function readWord(word: string, knowledge: Knowledge): SearchWord {
   if (nearest === undefined) return { inside: [stem], atStart: false }
   const meaning = dictionary.meanings.get(nearest)
   if (meaning === undefined) return { inside: [stemOf(nearest), stem], atStart: false }
-  return { ...meanAlso([nearest], meaning), inside: [...meaning.means, stem], said: undefined }
+  return { ...meanAlso([nearest], meaning), inside: [...meaning.means, stem], typed: undefined }
 }
 
 function isKnown(stem: string, vocabulary: Vocabulary): boolean {

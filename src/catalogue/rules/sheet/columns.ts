@@ -57,7 +57,7 @@ export interface SheetColumn {
 interface RowFacts {
   facts: readonly Fact[]
   /** Whether the row has a cell for all facts. */
-  areSaid: boolean
+  areListed: boolean
 }
 
 /** Cell value that makes the credit price follow the cost. */
@@ -155,9 +155,9 @@ const factColumn = (label: string, hint: string): SheetColumn => ({
   hint,
   isFact: true,
   write: ({ facts }) => findFact(facts, label) ?? null,
-  read: (cell, { facts, areSaid }) => {
+  read: (cell, { facts, areListed }) => {
     const value = cell.trim()
-    if (value === '' && (areSaid || findFact(facts, label) === undefined)) return {}
+    if (value === '' && (areListed || findFact(facts, label) === undefined)) return {}
     return { facts: withFact(facts, label, value) }
   },
 })

@@ -50,7 +50,7 @@ export function readRow(
     return read
   }
   read.warnings.push(...warnOfCut(cut, product))
-  let areSaid = false
+  let areListed = false
   for (const [place, column] of listInOrder(columns)) {
     if (place >= cells.length) continue
     const cell = splitLines(restoreFormula(cells[place] ?? ''))
@@ -61,8 +61,8 @@ export function readRow(
       const spoiled = describeSpoiled(cell, column)
       if (spoiled !== undefined) throw new CellError(spoiled)
       const facts = read.change.facts ?? product?.facts ?? []
-      Object.assign(read.change, column.read(cleanText(cell), { facts, areSaid }))
-      if (!column.isFact) areSaid = read.change.facts !== undefined
+      Object.assign(read.change, column.read(cleanText(cell), { facts, areListed }))
+      if (!column.isFact) areListed = read.change.facts !== undefined
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       read.errors.push(
@@ -90,7 +90,7 @@ function warnOfCut(cut: readonly SheetColumn[], product: SheetProduct | undefine
 
 function mayDelete(column: SheetColumn, { facts }: SheetProduct): boolean {
   try {
-    return Object.keys(column.read('', { facts, areSaid: false })).length > 0
+    return Object.keys(column.read('', { facts, areListed: false })).length > 0
   } catch (error) {
     if (!(error instanceof CellError)) throw error
     return false

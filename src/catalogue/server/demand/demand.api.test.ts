@@ -25,10 +25,10 @@ const test = shopTest
     { scope: 'file' },
     ({ shop }) =>
       async (id: number | string, times = 1): Promise<number> => {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: times }, () => shop.call('POST', `/api/produits/${id}/vue`, { body: {} })),
         )
-        return answers[0]?.statusCode ?? 0
+        return responses[0]?.statusCode ?? 0
       },
   )
   .extend('namesOf', { scope: 'file' }, ({ shop }) => async (): Promise<string[]> => {

@@ -60,12 +60,12 @@ const NONE: ChosenPictures = { addresses: null, differences: [], warnings: [] }
 
 /** Addresses of a row to fetch, and warnings about the others. A product with pictures keeps them. */
 export function choosePictures(
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   product: SheetStored | undefined,
   { pictureHosts }: { pictureHosts: readonly string[] },
 ): ChosenPictures {
-  if (asked === undefined || (product !== undefined && product.picture_count > 0)) return NONE
-  const checked = asked
+  if (requested === undefined || (product !== undefined && product.picture_count > 0)) return NONE
+  const checked = requested
     .slice(0, MAX_ADDRESSES)
     .map((address) => ({ address, problem: refuseAddress(address, pictureHosts) }))
   const addresses = checked.flatMap(({ address, problem }) => (problem === undefined ? [address] : []))

@@ -122,15 +122,15 @@ function chooseSaved(
 function proposeBy(model: Saved | undefined, head: readonly string[]): (string | null)[] {
   const guessed = proposeColumns(head, proposeOwn)
   if (model === undefined) return guessed
-  const said = head.map((heading) => {
+  const labels = head.map((heading) => {
     const label = model.columns[heading]
     return typeof label === 'string' && !MAPPED_LABELS.includes(label) ? null : label
   })
   return head.map((_, place) => {
-    const label = said[place]
-    if (label !== undefined) return label !== null && said.indexOf(label) === place ? label : null
+    const label = labels[place]
+    if (label !== undefined) return label !== null && labels.indexOf(label) === place ? label : null
     const guess = guessed[place] ?? null
-    return said.includes(guess) ? null : guess
+    return labels.includes(guess) ? null : guess
   })
 }
 

@@ -26,18 +26,18 @@ export async function findByReference(
 ): Promise<Map<string, SheetStored>> {
   const rows = await db.rows({
     name: 'imports.find',
-    text: `select asked, ${STORED}
-           from (select distinct on (asked) asked, found_id from (
-               select asked, p.id as found_id, 0 as place from unnest($1::text[]) as r (asked)
-                 join product p on p.reference = asked
+    text: `select requested, ${STORED}
+           from (select distinct on (requested) requested, found_id from (
+               select requested, p.id as found_id, 0 as place from unnest($1::text[]) as r (requested)
+                 join product p on p.reference = requested
                union all
-               select asked, p.id, 1 from unnest($1::text[]) as r (asked)
-                 join product p on fold_reference(p.reference) = fold_reference(asked) and not p.reference_twin) f
-             order by asked, place) f
+               select requested, p.id, 1 from unnest($1::text[]) as r (requested)
+                 join product p on fold_reference(p.reference) = fold_reference(requested) and not p.reference_twin) f
+             order by requested, place) f
            join product on product.id = found_id`,
     values: [references],
   })
-  return new Map(rows.map(({ asked, ...row }) => [asked, row]))
+  return new Map(rows.map(({ requested, ...row }) => [requested, row]))
 }
 
 /** A product with a barcode. */

@@ -60,12 +60,12 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Val
   const reference = referenceOf(cells, known.columns)
   const product = known.products.get(reference)
   const { change, errors, warnings: cut } = readRow(known.columns, cells, product)
-  const asked = { ...change, ...mapCategory(change, product, known) }
+  const requested = { ...change, ...mapCategory(change, product, known) }
   const validated: Validated = {
     line,
     outcome: 'error',
     reference: product?.reference ?? reference,
-    name: asked.name ?? product?.name ?? '',
+    name: requested.name ?? product?.name ?? '',
     product_id: product?.id ?? null,
     version: product?.version ?? null,
     differences: [],
@@ -86,11 +86,11 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Val
   errors.push(...findBarcodeErrors({ line, cells }, product, known))
   if (product?.is_archived) errors.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
   if (errors.length > 0) return { ...validated, reason: errors.join(' ') }
-  validated.unknown_category = findUnknown(asked, product, known)
+  validated.unknown_category = findUnknown(requested, product, known)
   try {
-    const change = toUpdate(asked, product)
-    const pictures = choosePictures(asked.pictures, product, known)
-    const after = applySheet({ change, asked, product }, known)
+    const change = toUpdate(requested, product)
+    const pictures = choosePictures(requested.pictures, product, known)
+    const after = applySheet({ change, requested, product }, known)
     const differences = [...listDifferences(product, after), ...pictures.differences]
     if (differences.length === 0) return { ...validated, outcome: 'same' }
     const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
@@ -105,7 +105,7 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Val
     const drop = measureDrop(product, after, known.now)
     return {
       ...result,
-      ...findOtherStock(asked, product),
+      ...findOtherStock(requested, product),
       outcome: 'update',
       price_drop: drop.stock,
       preorder_drop: drop.preorder,
@@ -180,24 +180,29 @@ const GROUPS = [
 ] as const satisfies (keyof SheetChange)[]
 
 /** Converts a row's changes to a product update. Throws ShopError with French messages. */
-function toUpdate(asked: SheetChange, product: SheetStored | undefined): ProductUpdate {
-  const rest: Record<string, unknown> = { ...asked }
+function toUpdate(requested: SheetChange, product: SheetStored | undefined): ProductUpdate {
+  const rest: Record<string, unknown> = { ...requested }
   for (const key of [...GROUPS, 'reading', 'pictures']) delete rest[key]
-  if (asked.category !== undefined) rest['categ_id'] = asked.category
-  if (asked.capacity_value !== undefined || asked.capacity_unit !== undefined)
+  if (requested.category !== undefined) rest['categ_id'] = requested.category
+  if (requested.capacity_value !== undefined || requested.capacity_unit !== undefined)
     rest['capacity'] = groupOf(
       {
-        value: asked.capacity_value ?? (asked.capacity_value === null ? null : product?.capacity_value),
-        unit: asked.capacity_unit ?? (asked.capacity_unit === null ? null : product?.capacity_unit),
+        value:
+          requested.capacity_value ?? (requested.capacity_value === null ? null : product?.capacity_value),
+        unit: requested.capacity_unit ?? (requested.capacity_unit === null ? null : product?.capacity_unit),
       },
       'La capacité demande un nombre et son unité.',
     )
-  if (asked.width_cm !== undefined || asked.height_cm !== undefined || asked.depth_cm !== undefined)
+  if (
+    requested.width_cm !== undefined ||
+    requested.height_cm !== undefined ||
+    requested.depth_cm !== undefined
+  )
     rest['dimensions'] = groupOf(
       {
-        width: asked.width_cm === undefined ? product?.width_cm : asked.width_cm,
-        height: asked.height_cm === undefined ? product?.height_cm : asked.height_cm,
-        depth: asked.depth_cm === undefined ? product?.depth_cm : asked.depth_cm,
+        width: requested.width_cm === undefined ? product?.width_cm : requested.width_cm,
+        height: requested.height_cm === undefined ? product?.height_cm : requested.height_cm,
+        depth: requested.depth_cm === undefined ? product?.depth_cm : requested.depth_cm,
       },
       'Donnez largeur, hauteur et profondeur, ou aucune des trois.',
     )
@@ -220,23 +225,23 @@ function groupOf<Parts extends Record<string, unknown>>(parts: Parts, sentence: 
 
 interface Requested {
   change: ProductUpdate
-  asked: SheetChange
+  requested: SheetChange
   product: SheetStored | undefined
 }
 
 /** The product after the row, in file format. Throws ShopError with French messages. */
 function applySheet(
-  { change, asked, product }: Requested,
+  { change, requested, product }: Requested,
   { categories }: Known,
 ): SheetProduct & ProductRecord {
-  const category = findCategory(asked.category, categories)
+  const category = findCategory(requested.category, categories)
   const record: ProductRecord = product ?? startRecord(change, category?.id)
   const after = applyChange(record, change, category?.id)
   return {
     ...after,
     category: category?.name ?? product?.category ?? '',
     // In stored form: without duplicates, sorted by name.
-    tags: change.tags === undefined ? (product?.tags ?? []) : listTags(asked.tags ?? []),
+    tags: change.tags === undefined ? (product?.tags ?? []) : listTags(requested.tags ?? []),
     free: change.quantity ?? product?.free ?? 0,
     read_at: product?.read_at ?? '',
   }

@@ -25,13 +25,13 @@ export async function countEachFound(
   const found = searches.map(() => 0)
   for (;;) {
     // Each search without results, at its next stage.
-    const asked = stages.flatMap((left, index) => {
+    const requested = stages.flatMap((left, index) => {
       const filter = found[index] === 0 ? left.shift() : undefined
       return filter === undefined ? [] : [{ index, filter }]
     })
-    if (asked.length === 0) return found
-    const [row] = await db.rows(countEachStatement(asked.map(({ filter }) => filter)))
-    for (const [place, { index }] of asked.entries()) found[index] = row?.totals[place] ?? 0
+    if (requested.length === 0) return found
+    const [row] = await db.rows(countEachStatement(requested.map(({ filter }) => filter)))
+    for (const [place, { index }] of requested.entries()) found[index] = row?.totals[place] ?? 0
   }
 }
 

@@ -176,13 +176,13 @@ function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
  * first: the rest would hardly change the first pages. Names that start with the exact search are always included,
  * from an index of prefixes.
  */
-function buildFound(filter: ProductFilter, { saidFirst, saidBegins }: Rank): string {
+function buildFound(filter: ProductFilter, { phraseFirst, phraseBegins }: Rank): string {
   const columns = `select ${RANKED_COLUMNS}, ${priceColumn(filter)} from product p`
   const found = `${columns} where ${buildCondition(filter).sql}`
-  if (saidFirst === undefined) return `found as (${found} limit ${RANKED}),`
-  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${saidBegins} and ${saidFirst}`
+  if (phraseFirst === undefined) return `found as (${found} limit ${RANKED}),`
+  const first = `${columns} where ${buildCondition(filter, [], 'one by one').sql} and ${phraseBegins} and ${phraseFirst}`
   return `found as (
-      select * from ((${first} limit ${RANKED}) union all (${found} and not (${saidFirst}) limit ${RANKED})) p
+      select * from ((${first} limit ${RANKED}) union all (${found} and not (${phraseFirst}) limit ${RANKED})) p
       limit ${RANKED}
     ),`
 }

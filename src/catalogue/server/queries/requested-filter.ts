@@ -11,16 +11,16 @@ type Narrowing = 'brand' | 'energy' | 'size' | 'feature' | 'variant'
 /** Converts a query of a shop list to a filter, without its search. Tags and holidays become ids. */
 export async function readRequestedFilter(
   memory: CatalogueMemory,
-  { search: _search, tag, min, max, ...asked }: Omit<FacetQuery, Narrowing>,
+  { search: _search, tag, min, max, ...requested }: Omit<FacetQuery, Narrowing>,
   list?: PromoList,
 ): Promise<ProductFilter> {
-  const prices = await memory.priceRange(asked.productType === 'credit')
+  const prices = await memory.priceRange(requested.productType === 'credit')
   const named = [tag === ALL ? undefined : tag, list && findHoliday(list)].filter(
     (text) => text !== undefined,
   )
   const tags = await Promise.all(named.map((text) => memory.tagsNamed(text)))
   return {
-    ...asked,
+    ...requested,
     // A bound that excludes nothing would make the planner scan the whole price index.
     ...(min > prices.lowest && { min }),
     ...(max < prices.highest && { max }),
@@ -33,9 +33,9 @@ export async function readRequestedFilter(
 export async function findSearched(
   memory: CatalogueMemory,
   search: string,
-  asked: ProductFilter,
+  requested: ProductFilter,
 ): Promise<ProductFilter | undefined> {
-  for (const filter of listStages(await memory.interpret(search), asked)) {
+  for (const filter of listStages(await memory.interpret(search), requested)) {
     if ((await memory.total(buildCondition(filter))) > 0) return filter
   }
   return undefined

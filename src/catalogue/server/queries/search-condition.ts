@@ -32,10 +32,10 @@ export function writeSearch(draft: Draft, search: ProductSearch, reading: Readin
   const text = reading === 'by index' ? column : withoutIndex(column)
   const name = search.isDescribed ? 'described' : 'word'
   // If the words of all phrases can use the word index, it also intersects them with the other words.
-  const isJoined = search.words.every((word) => word.said === undefined || findPhrase(word) !== undefined)
+  const isJoined = search.words.every((word) => word.typed === undefined || findPhrase(word) !== undefined)
   for (const word of search.words) {
     const lead = search.isDescribed ? undefined : findLead(word)
-    const led = isJoined && word.said === undefined ? 'by index' : reading
+    const led = isJoined && word.typed === undefined ? 'by index' : reading
     if (lead === undefined) writeWord(draft, { name, text, column }, word)
     else writeLed(draft, led, lead, writeTexts(word))
     writeWithout(draft, word)
@@ -61,18 +61,18 @@ interface Place {
 
 function writeWord(draft: Draft, place: Place, word: SearchWord): void {
   const { name, text } = place
-  const { inside, said, categories } = word
+  const { inside, typed, categories } = word
   if (categories !== undefined)
     add(draft, 'category', categories, (given) => `p.category_id = any(${given}::bigint[])`)
-  else if (said !== undefined) writeSaid(draft, place, inside.map(likePattern), said)
+  else if (typed !== undefined) writePhrase(draft, place, inside.map(likePattern), typed)
   else add(draft, name, writeTexts(word), (given) => `${text} like any(${given})`)
 }
 
 /** LIKE patterns of names with the word. */
-function writeTexts({ inside, said, atStart }: SearchWord): string[] {
+function writeTexts({ inside, typed, atStart }: SearchWord): string[] {
   const patterns = inside.map(likePattern)
   if (atStart) return patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
-  return said === undefined ? patterns : [...patterns, ...anywherePatterns(said)]
+  return typed === undefined ? patterns : [...patterns, ...anywherePatterns(typed)]
 }
 
 /** Uses the word index. If it is not exact, the names that it finds are checked as well. */
@@ -103,14 +103,14 @@ const ENDS = ['', ' %', ',%', '-%', 's', 's %']
  * Matches the meanings, or the typed form as whole words. One regular expression reads the index once for all
  * prefixes. Twelve LIKE patterns would need twelve index scans, and as many for each further name condition.
  */
-function writeSaid(
+function writePhrase(
   { parts, shape, values }: Draft,
   { name, text, column }: Place,
   meant: string[],
-  said: readonly string[],
+  phrase: readonly string[],
 ): void {
-  const first = values.push(meant, `(?:^| )${said.join('.* ')}`, anywherePatterns(said)) - 2
-  shape.push(`${name}.said`)
+  const first = values.push(meant, `(?:^| )${phrase.join('.* ')}`, anywherePatterns(phrase)) - 2
+  shape.push(`${name}.phrase`)
   parts.push(`(${text} like any($${first})
     or (${text} ~ $${first + 1} and ${withoutIndex(column)} like any($${first + 2})))`)
 }
@@ -119,13 +119,13 @@ function writeSaid(
  * Patterns of names that start with these whole words: « télé » does not match « télécommande ». Stop words and
  * brackets may be between them.
  */
-export function wholePatterns(said: readonly string[]): string[] {
-  return ENDS.map((end) => joinSaid(said) + end)
+export function wholePatterns(phrase: readonly string[]): string[] {
+  return ENDS.map((end) => joinPhrase(phrase) + end)
 }
 
 /** As `wholePatterns`, anywhere in a name. */
-function anywherePatterns(said: readonly string[]): string[] {
-  const whole = wholePatterns(said)
+function anywherePatterns(phrase: readonly string[]): string[] {
+  const whole = wholePatterns(phrase)
   return [...whole, ...whole.map((end) => `% ${end}`)]
 }
 
@@ -133,8 +133,8 @@ function anywherePatterns(said: readonly string[]): string[] {
  * Joins a phrase so that other words may be between. Search words are letters and digits, so they need no escaping in
  * `like` or regular expressions.
  */
-export function joinSaid(said: readonly string[]): string {
-  return said.join('% ')
+export function joinPhrase(phrase: readonly string[]): string {
+  return phrase.join('% ')
 }
 
 /** Matches the number in the name, or a size near it. Other conditions have already limited the rows. */

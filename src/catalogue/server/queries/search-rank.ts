@@ -1,7 +1,7 @@
 import type { SearchWord } from '#catalogue/rules/search/interpret-search.ts'
 import type { SearchFigure } from '#catalogue/rules/search/units.ts'
 import {
-  joinSaid,
+  joinPhrase,
   likePattern,
   type ProductSearch,
   wholePatterns,
@@ -17,9 +17,9 @@ export interface Rank {
   /** Identifies the SQL text of the order: equal shapes have equal text. */
   shape: string
   /** Condition without index: the name starts with the exact typed form of a synonym. */
-  saidFirst?: string
+  phraseFirst?: string
   /** Superset of `saidFirst` that an index of prefixes finds. */
-  saidBegins?: string
+  phraseBegins?: string
 }
 
 /** Columns needed for ranking, besides the price. */
@@ -44,13 +44,13 @@ export function rankSearch(
   const values: unknown[] = []
   const give = (value: unknown): string => `$${given + values.push(value)}`
   const whole = words.flatMap((word) => writeWhole(word, give)).join(' + ')
-  const saidWords = words.flatMap(({ said }) => (said === undefined ? [] : [said]))
-  const said = saidWords.flatMap(wholePatterns)
+  const phrases = words.flatMap(({ typed }) => (typed === undefined ? [] : [typed]))
+  const phrasePatterns = phrases.flatMap(wholePatterns)
   const meant = words.flatMap(({ inside }) => inside.map((part) => likePattern(part).slice(1)))
-  const saidFirst = said.length > 0 ? `(p.name_fold || '') like any(${give(said)})` : ''
+  const phraseFirst = phrasePatterns.length > 0 ? `(p.name_fold || '') like any(${give(phrasePatterns)})` : ''
   const keys = [
     whole && `${whole} desc`,
-    saidFirst && `${saidFirst} desc`,
+    phraseFirst && `${phraseFirst} desc`,
     categories.length > 0 && `p.category_id = any(${give(categories)}::bigint[]) desc`,
     `p.name_fold like any(${give(meant)}) desc`,
     figures.map((figure) => buildDistance(figure, give)).join(' + '),
@@ -62,7 +62,7 @@ export function rankSearch(
     order: keys.filter(Boolean).join(', '),
     values,
     shape: buildShape({ words, figures, categories }),
-    ...(saidFirst !== '' && { saidFirst, saidBegins: buildBegins(words, give) }),
+    ...(phraseFirst !== '' && { phraseFirst, phraseBegins: buildBegins(words, give) }),
   }
 }
 
@@ -72,9 +72,9 @@ export function rankSearch(
  */
 function buildBegins(words: readonly SearchWord[], give: Give): string {
   const begins = words.flatMap((word) => {
-    if (word.said === undefined) return []
+    if (word.typed === undefined) return []
     const phrase = findPhrase(word)
-    return [phrase === undefined ? `(${buildRange(word.said, give)})` : buildKnown(give(phrase))]
+    return [phrase === undefined ? `(${buildRange(word.typed, give)})` : buildKnown(give(phrase))]
   })
   return `(${begins.join(' or ')})`
 }
@@ -87,10 +87,10 @@ type Give = (value: unknown) => string
  */
 function writeWhole(word: SearchWord, give: Give): string[] {
   if (word.categories !== undefined) return []
-  const { inside, said } = word
+  const { inside, typed } = word
   if (isShort(word)) return [`(p.name_fold ~ ${give(wholePattern(inside))})::int`]
   const meant = inside.map((text) => likePattern(text).slice(1))
-  const texts = said === undefined ? meant : [...meant, `${joinSaid(said)}%`]
+  const texts = typed === undefined ? meant : [...meant, `${joinPhrase(typed)}%`]
   const starts = texts.flatMap((text) => STARTS.map((start) => start + text))
   return [`(p.name_fold like any(${give(starts)}))::int`]
 }
@@ -130,6 +130,8 @@ function buildShape({ words, figures, categories }: Omit<ProductSearch, 'isDescr
     words.map((word) => (word.categories !== undefined ? 'c' : isShort(word) ? 's' : 'w')).join(''),
     figures.map(({ unit }) => (unit === undefined ? 'f' : 'u')).join(''),
     categories.length > 0 ? 'k' : '',
-    words.map((word) => (word.said === undefined ? '' : findPhrase(word) === undefined ? 'b' : 'p')).join(''),
+    words
+      .map((word) => (word.typed === undefined ? '' : findPhrase(word) === undefined ? 'b' : 'p'))
+      .join(''),
   ].join('')
 }

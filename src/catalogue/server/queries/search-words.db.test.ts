@@ -60,8 +60,8 @@ test.for(SEARCHES)(
     // As in the interpretation: longer texts match anywhere in a name, one or two letters at its start or after a space.
     const expected = shop.ids.filter((_, place) => {
       const name = fold(NAMES[place] ?? '')
-      return words.every(({ inside, atStart, said }) => {
-        expect(said).toBeUndefined()
+      return words.every(({ inside, atStart, typed }) => {
+        expect(typed).toBeUndefined()
         return inside.some((text) => (atStart ? ` ${name}`.includes(` ${text}`) : name.includes(text)))
       })
     })

@@ -5,7 +5,7 @@ import { type Queryable, escapeLike, varying } from '#platform/server/db/databas
 
 /** Index words (names split at spaces and commas), at least one of which every matching name contains. */
 export interface Lead {
-  name: 'led' | 'led.said' | 'begun'
+  name: 'led' | 'led.phrase' | 'begun'
   /** Patterns of these words, or their one- or two-letter prefixes. */
   leads: readonly string[]
   /** Condition on `product p`, given the placeholder of `leads`. */
@@ -27,10 +27,10 @@ export function findLead(word: SearchWord): Lead | undefined {
   return (
     leads && {
       // Phrases use another statement for names that start with them (list-products.ts).
-      name: word.said === undefined ? 'led' : 'led.said',
+      name: word.typed === undefined ? 'led' : 'led.phrase',
       leads,
       sql: buildKnown,
-      isExact: word.said === undefined && !word.inside.some(isCut),
+      isExact: word.typed === undefined && !word.inside.some(isCut),
     }
   )
 }
@@ -45,8 +45,8 @@ function findBeginning({ inside }: SearchWord): Lead | undefined {
  * Pattern of the longest word of a phrase: « repasser » for « fer à repasser ». Undefined when the word index cannot
  * be used, or when few names start with the phrase, because checking those is faster.
  */
-export function findPhrase({ said = [], isLed, isSeldomFirst }: SearchWord): string[] | undefined {
-  const longest = findLongest(said.join(' '))
+export function findPhrase({ typed = [], isLed, isSeldomFirst }: SearchWord): string[] | undefined {
+  const longest = findLongest(typed.join(' '))
   if (!isLed || isSeldomFirst || longest.length < SHORTEST_PART) return undefined
   return [`${escapeLike(longest)}%`]
 }
@@ -60,24 +60,24 @@ export async function markLed(db: Queryable, words: readonly SearchWord[]): Prom
   const give = (value: unknown): string => `$${values.push(value)}`
   const isFew = (some: string): string =>
     `(select count(*) <= ${MAX_WORDS} from (${some} limit ${MAX_WORDS + 1}) s)`
-  const asked = words.flatMap((word, place) => {
+  const requested = words.flatMap((word, place) => {
     const leads = writeLeads(word)
     if (leads === undefined) return []
     const known = isFew(`select from name_word w where w.word like any(${give(leads)})`)
-    const range = word.said && buildRange(word.said, give)
+    const range = word.typed && buildRange(word.typed, give)
     return [
       { place, known, begun: range ? isFew(`select from product p where p.listed and ${range}`) : 'false' },
     ]
   })
-  if (asked.length === 0) return [...words]
+  if (requested.length === 0) return [...words]
   const [row] = await db.rows({
     shape: 'catalogue.mark-led',
-    text: `select array[${varying(asked.map(({ known }) => known).join(), 'true')}] as led,
-      array[${varying(asked.map(({ begun }) => begun).join(), 'true')}] as seldom`,
+    text: `select array[${varying(requested.map(({ known }) => known).join(), 'true')}] as led,
+      array[${varying(requested.map(({ begun }) => begun).join(), 'true')}] as seldom`,
     values,
   })
   const marked = [...words]
-  for (const [index, { place }] of asked.entries()) {
+  for (const [index, { place }] of requested.entries()) {
     const word = words[place]
     if (word === undefined || row?.led[index] !== true) continue
     marked[place] = { ...word, isLed: true, ...(row.seldom[index] === true && { isSeldomFirst: true }) }
@@ -96,10 +96,10 @@ export function buildRange([first = '']: readonly string[], give: (value: unknow
   return `p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)}`
 }
 
-function writeLeads({ inside, said, atStart, categories }: SearchWord): string[] | undefined {
+function writeLeads({ inside, typed, atStart, categories }: SearchWord): string[] | undefined {
   if (atStart || categories !== undefined) return undefined
   const parts = inside.map(findLongest)
-  const begun = said === undefined ? [] : [findLongest(said.join(' '))]
+  const begun = typed === undefined ? [] : [findLongest(typed.join(' '))]
   if ([...parts, ...begun].some(({ length }) => length < SHORTEST_PART)) return undefined
   return [...parts.map((part) => `%${escapeLike(part)}%`), ...begun.map((part) => `${escapeLike(part)}%`)]
 }

@@ -10,7 +10,7 @@ const test = shopTest.extend('ids', { scope: 'file' }, async ({ shop }) => {
   return ids
 })
 
-const choose = (shop: TestShop, asked: string) => shop.call('GET', `/api/produits-choisis?ids=${asked}`)
+const choose = (shop: TestShop, chosen: string) => shop.call('GET', `/api/produits-choisis?ids=${chosen}`)
 
 test('CAT-13: products are read by their ids in the requested order, without those that the shop does not sell', async ({
   shop,
@@ -24,8 +24,8 @@ test('CAT-13: products are read by their ids in the requested order, without tho
 
 test.for(['', ',', '1;2', '-1', '1.5', 'x', Array.from({ length: 13 }, (_, n) => n + 1).join(',')])(
   'API-9: the ids « %s » are refused, naming the field',
-  async (asked, { shop }) => {
-    const answer = await choose(shop, encodeURIComponent(asked))
+  async (chosen, { shop }) => {
+    const answer = await choose(shop, encodeURIComponent(chosen))
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual(['ids'])
   },

@@ -86,7 +86,7 @@ test('CAT-5: a credit price above every other price is within the default upper 
 })
 
 const PRICE = fc.integer({ min: 90, max: 450 }).map((thousands) => thousands * 1000)
-const asked = fc.record({
+const requested = fc.record({
   productType: fc.constantFrom('All', 'promo', 'credit'),
   sort: fc.constantFrom('price-asc', 'price-desc', 'default', 'name'),
   bounds: fc.tuple(PRICE, PRICE),
@@ -99,7 +99,7 @@ test('CAT-4: for any query, bounds, order, total and facets agree with the price
   list,
 }) => {
   await fc.assert(
-    fc.asyncProperty(asked, async ({ bounds, sort, ...others }) => {
+    fc.asyncProperty(requested, async ({ bounds, sort, ...others }) => {
       const [min, max] = [Math.min(...bounds), Math.max(...bounds)]
       const filters = new URLSearchParams({ ...others, min: String(min), max: String(max) }).toString()
       const { products, total } = await list(`${filters}&sort=${sort}&limit=100`)

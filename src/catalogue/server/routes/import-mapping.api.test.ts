@@ -6,11 +6,11 @@ import { openImportAdmin, readWholeProduct } from '#test/harness/imports.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import { runImports } from '../index.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 const pictureSource = {
   hosts: ['photos.exemple.sn'],
   fetch: async (address: string): Promise<Buffer> => {
-    asked.push(address)
+    requests.push(address)
     if (address.endsWith('gone.jpg')) throw new OutsideError('le site a répondu 404.')
     const side = address.endsWith('b.jpg') ? 20 : 10
     return sharp({ create: { width: side, height: 10, channels: 3, background: 'green' } })
@@ -86,7 +86,7 @@ test('a WooCommerce file is mapped by columns, then categories, and makes produc
     tags: ['Nouveau', 'Été'],
   })
   expect(await readWholeProduct(shop.db, 'WOO-2')).toMatchObject({ category: 'Congélateur', sale_ok: false })
-  expect(asked).toEqual(['https://photos.exemple.sn/a.jpg', 'https://photos.exemple.sn/b.jpg'])
+  expect(requests).toEqual(['https://photos.exemple.sn/a.jpg', 'https://photos.exemple.sn/b.jpg'])
   expect((await admin.lines(ready.id))[0]?.picture_note).toBe('2 images ajoutées.')
   const product = await readWholeProduct(shop.db, 'WOO-1')
   const pictures = await shop.db.rows({

@@ -398,8 +398,8 @@ test('applying twice applies once, and an abandoned file cannot be applied', asy
   const reference = newReference()
   const file = `Référence;Nom;Catégorie;Prix;Quantité\n${reference};Ventilateur unique;Ventilateur;45000;3`
   const compared = await admin.send(file)
-  const answers = await Promise.all([admin.decide(compared.id), admin.decide(compared.id)])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const responses = await Promise.all([admin.decide(compared.id), admin.decide(compared.id)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   await runImports(shop)
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ on_hand: 3, version: 1 })
   const left = await admin.send(file.replace(reference, newReference()))

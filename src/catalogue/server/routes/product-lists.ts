@@ -52,15 +52,15 @@ async function answerFiltered(
   { page, limit, sort, ...query }: ListQuery,
   list: PromoList | undefined,
 ): Promise<ProductList> {
-  const asked = await readRequestedFilter(memory, query, list)
+  const requested = await readRequestedFilter(memory, query, list)
   if (query.search.trim() !== '') {
-    const options = { filter: asked, sort, page, limit }
+    const options = { filter: requested, sort, page, limit }
     const { rows, total } = await searchProducts({ db, memory }, query.search, options)
     return { products: rows.map(presentListed), total, page, page_size: limit }
   }
   const [rows, total] = await Promise.all([
-    listProducts(db, { filter: asked, sort, page, limit }),
-    memory.total(buildCondition(asked)),
+    listProducts(db, { filter: requested, sort, page, limit }),
+    memory.total(buildCondition(requested)),
   ])
   return { products: rows.map(presentListed), total, page, page_size: limit }
 }
@@ -104,12 +104,12 @@ async function answerFacets(
     others[key] = chosen[key]
     shown[key] = ALL
   }
-  const asked = { ...(await readRequestedFilter(memory, query, list)), ...others }
+  const requested = { ...(await readRequestedFilter(memory, query, list)), ...others }
   if (query.search.trim() === '')
-    return readFacets(await memory.facets(buildCondition(asked), criteria), shown, criteria)
-  const elsewhere = { ...asked, category: undefined }
+    return readFacets(await memory.facets(buildCondition(requested), criteria), shown, criteria)
+  const elsewhere = { ...requested, category: undefined }
   const filter =
-    (await findSearched(memory, query.search, asked)) ??
+    (await findSearched(memory, query.search, requested)) ??
     (query.category === ALL ? undefined : await findSearched(memory, query.search, elsewhere))
   const condition = filter && buildCondition({ ...filter, category: undefined })
   const counts = condition ? await memory.facets(condition, criteria) : []

@@ -18,12 +18,12 @@ export async function readElectricity(
   address: URLSearchParams,
 ): Promise<{ household: Household; tariff: ElectricityTariff }> {
   const tariff = await callOver<SettingsCalls>(send)('GET /api/electricite')
-  const said = {
+  const input = {
     foyer: address.get('foyer'),
     unite: address.get('unite'),
     compteur: address.get('compteur'),
   }
-  return { tariff, household: readHousehold(said, tariff) }
+  return { tariff, household: readHousehold(input, tariff) }
 }
 
 /** The product's electricity row. Empty if its consumption is unknown. */

@@ -15,36 +15,36 @@ const fridge = {
 
 /** A shop that sells these products and records requests. */
 function selling(...sold: number[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   const send = (async (path: string) => {
-    asked.push(path)
+    requested.push(path)
     const id = Number(path.split('/').at(-1))
     if (!sold.includes(id)) throw new ApiError(404, { code: 'product.not_found', message: '' })
     return { ...fridge, id }
   }) as Send
-  return { send, asked }
+  return { send, requested }
 }
 
 const at = (query: string) => new URL(`/products-compaire${query}`, 'http://localhost')
 const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
 
 test('CAT-14: the address names the products and their order', async () => {
-  const { send, asked } = selling(3, 12, 57)
+  const { send, requested } = selling(3, 12, 57)
   expect(idsOf(await loadCompared(send, at('?produits=57,3,12')))).toEqual([57, 3, 12])
-  expect(asked).toEqual(['/api/produits/57', '/api/produits/3', '/api/produits/12'])
+  expect(requested).toEqual(['/api/produits/57', '/api/produits/3', '/api/produits/12'])
 })
 
 test('CAT-14: products that are damaged in the address or not sold are left out', async () => {
-  const { send, asked } = selling(3)
+  const { send, requested } = selling(3)
   expect(idsOf(await loadCompared(send, at('?produits=x,12,3,3,%00,-1')))).toEqual([3])
-  expect(asked).toEqual(['/api/produits/12', '/api/produits/3'])
+  expect(requested).toEqual(['/api/produits/12', '/api/produits/3'])
 })
 
 test('CAT-14: a bare address makes no request, and the visitor’s own list decides', async () => {
-  const { send, asked } = selling(3)
+  const { send, requested } = selling(3)
   expect(await loadCompared(send, at(''))).toEqual({ products: [], isNamed: false })
   expect(await loadCompared(send, at('?produits='))).toEqual({ products: [], isNamed: true })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('only the table’s data are sent: facts by name, no picture in base64', async () => {

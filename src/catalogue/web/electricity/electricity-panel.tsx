@@ -169,8 +169,8 @@ function findStart(tariff: ElectricityProps['tariff']): Start {
   const meter = panel.querySelector<HTMLInputElement>('input:checked')
   const unit = panel.querySelector('select')?.value ?? null
   const isTouched = field.value !== field.defaultValue || meter?.defaultChecked === false || unit === 'fcfa'
-  const said = readHousehold({ foyer: field.value, unite: unit, compteur: meter?.value ?? null }, tariff)
-  const household = showHousehold(isTouched ? said : (stored ?? usual))
+  const entered = readHousehold({ foyer: field.value, unite: unit, compteur: meter?.value ?? null }, tariff)
+  const household = showHousehold(isTouched ? entered : (stored ?? usual))
   const focused = panel.contains(document.activeElement) ? document.activeElement?.id : undefined
   return {
     ...household,

@@ -166,10 +166,10 @@ function CriteriaFilters({ draft, facets }: CriteriaFiltersProps) {
   const hidden = (['size', 'feature', 'variant'] as const).filter(
     (key) => filters[key] !== ALL && !shown.has(key),
   )
-  const isAsked = facets.length > 0 || hidden.length > 0
+  const isFiltered = facets.length > 0 || hidden.length > 0
   return (
     <>
-      {isAsked && <input type="hidden" name="of" value={filters.category} />}
+      {isFiltered && <input type="hidden" name="of" value={filters.category} />}
       {hidden.map((key) => (
         <input key={key} type="hidden" name={key} value={filters[key]} />
       ))}

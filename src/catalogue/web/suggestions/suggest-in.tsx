@@ -203,9 +203,9 @@ const NOTHING: Suggested = { term: '', products: undefined }
 function useSuggestions(text: string): Suggested {
   const term = normaliseSearch(text)
   const [suggested, setSuggested] = useState(NOTHING)
-  const isAsked = term.length >= MIN_SUGGESTION_LENGTH
+  const isLongEnough = term.length >= MIN_SUGGESTION_LENGTH
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (!isLongEnough) return undefined
     const overtaken = new AbortController()
     const pause = setTimeout(() => {
       send<Suggestion[]>(`/api/suggestions?search=${encodeURIComponent(term)}`, { signal: overtaken.signal })
@@ -218,9 +218,9 @@ function useSuggestions(text: string): Suggested {
       clearTimeout(pause)
       overtaken.abort()
     }
-  }, [term, isAsked])
+  }, [term, isLongEnough])
   // Suggestions stay while the word is continued. Another word starts a new request.
-  return isAsked && term.startsWith(suggested.term) ? suggested : NOTHING
+  return isLongEnough && term.startsWith(suggested.term) ? suggested : NOTHING
 }
 
 interface Combobox {

@@ -41,8 +41,8 @@ test('ORD-1: a credit order waits for the employer, then for the shop, and accep
 }) => {
   const who = await employer.join()
   const product = await makeCreditProduct(shop)
-  const asked = await requestCredit(shop, who, { productId: product })
-  expect(asked).toMatchObject({
+  const requested = await requestCredit(shop, who, { productId: product })
+  expect(requested).toMatchObject({
     state: 'validation',
     type_credit: 'direct',
     validation_rh_state: 'pending',
@@ -51,24 +51,27 @@ test('ORD-1: a credit order waits for the employer, then for the shop, and accep
   })
   expect(await readStock(shop.db, product)).toMatchObject({ allocated: 1 })
 
-  const byHr = await answerAsEmployer(shop, employer.hr, asked.id, { state: 'validated', version: 1 })
+  const byHr = await answerAsEmployer(shop, employer.hr, requested.id, { state: 'validated', version: 1 })
   expect(byHr.json()).toMatchObject({ validation_rh_state: 'validated', step: 'shop', version: 2 })
-  expect(await readOrder(shop, who, asked.id)).toMatchObject({ can_pay: false })
+  expect(await readOrder(shop, who, requested.id)).toMatchObject({ can_pay: false })
 
-  const byShop = await answerAsShop(shop, staff, asked.id, { state: 'validated', reason: 'Bon dossier' })
+  const byShop = await answerAsShop(shop, staff, requested.id, { state: 'validated', reason: 'Bon dossier' })
   expect(byShop.json()).toMatchObject({
     validation_admin_state: 'validated',
     step: 'payment',
     validity_date: '2026-12-01T10:00:00.000Z',
   })
-  expect(await readOrder(shop, who, asked.id)).toMatchObject({
+  expect(await readOrder(shop, who, requested.id)).toMatchObject({
     state: 'validation',
     can_pay: true,
     payable_min: 200_000,
     payable_max: 400_000,
   })
   expect(
-    (await listDecisions(shop.db, 'order', asked.id)).map(({ account_id, action }) => [account_id, action]),
+    (await listDecisions(shop.db, 'order', requested.id)).map(({ account_id, action }) => [
+      account_id,
+      action,
+    ]),
   ).toEqual([
     [employer.hr.id, 'credit.employer-accept'],
     [staff.id, 'credit.shop-accept'],
@@ -290,10 +293,10 @@ test('ACC-9: an order pending a decision, a payment or a delivery is under way, 
   const count = async () =>
     (await shop.call('GET', `/api/users/${who.id}/compte`, { token: who.token })).json().progress_count
   expect(await count()).toBe(0)
-  const asked = await requestCredit(shop, who)
+  const requested = await requestCredit(shop, who)
   expect(await count()).toBe(1)
-  await answerAsEmployer(shop, employer.hr, asked.id, { state: 'validated' })
-  await answerAsShop(shop, staff, asked.id, { state: 'rejected', reason: 'Trop cher' })
+  await answerAsEmployer(shop, employer.hr, requested.id, { state: 'validated' })
+  await answerAsShop(shop, staff, requested.id, { state: 'rejected', reason: 'Trop cher' })
   expect(await count()).toBe(0)
 })
 
@@ -302,10 +305,10 @@ test('without employer and bank only the shop decides, and staff are notified at
   staff,
 }) => {
   const who = await signInPerson(shop, { adhesion: 'accepted', phone: '221775599100', name: 'Khady Ba' })
-  const asked = await requestCredit(shop, who)
-  expect(asked).toMatchObject({ type_credit: 'particulier', validation_rh_state: null })
+  const requested = await requestCredit(shop, who)
+  expect(requested).toMatchObject({ type_credit: 'particulier', validation_rh_state: null })
   expect((await shop.messages(await emailOf(shop, staff.id)))[0]?.text).toContain('Khady Ba')
-  const accepted = await answerAsShop(shop, staff, asked.id, { state: 'validated' })
+  const accepted = await answerAsShop(shop, staff, requested.id, { state: 'validated' })
   expect(accepted.json()).toMatchObject({ step: 'payment' })
 })
 
@@ -356,12 +359,12 @@ test('after a concurrent cancellation and acceptance the stock is either free or
     const cancel = () => shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
     const accept = () => answerAsShop(shop, staff, id, { state: 'validated', version: 2 })
     const calls = round % 2 === 0 ? [cancel(), accept()] : [accept(), cancel()]
-    const answers = await Promise.all(calls)
+    const responses = await Promise.all(calls)
     const { state, validation_admin_state } = await readOrder(shop, who, id)
     // An accepted unpaid order may still be cancelled: the cancellation always succeeds.
     expect(state).toBe('cancel')
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
-    const wasAccepted = answers[round % 2 === 0 ? 1 : 0]?.statusCode === 200
+    expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
+    const wasAccepted = responses[round % 2 === 0 ? 1 : 0]?.statusCode === 200
     expect(validation_admin_state).toBe(wasAccepted ? 'validated' : 'cancelled')
     expect(await readStock(shop.db, product)).toMatchObject({ allocated: 0 })
   }
@@ -374,8 +377,8 @@ test('of a concurrent cancellation and refusal exactly one takes effect', async 
     const { id } = await requestCredit(shop, who, { productId: product })
     const cancel = () => shop.call('POST', `/api/commande/${id}/annuler`, { token: who.token })
     const refuse = () => answerAsEmployer(shop, employer.hr, id, { state: 'rejected', reason: 'Non' })
-    const answers = await Promise.all(round % 2 === 0 ? [cancel(), refuse()] : [refuse(), cancel()])
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const responses = await Promise.all(round % 2 === 0 ? [cancel(), refuse()] : [refuse(), cancel()])
+    const statuses = responses.map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
     const isRefused = statuses[round % 2 === 0 ? 1 : 0] === 200
     expect(await readOrder(shop, who, id)).toMatchObject({
@@ -393,11 +396,11 @@ test('of a concurrent acceptance and refusal by two people exactly one takes eff
   for (let round = 0; round < 6; round += 1) {
     const who = await employer.join()
     const { id } = await requestCredit(shop, who)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       answerAsEmployer(shop, employer.hr, id, { state: 'validated' }),
       answerAsEmployer(shop, employer.hr, id, { state: 'rejected', reason: 'Non' }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ])
   }
@@ -409,11 +412,11 @@ test('a second credit waits until the first is paid, also for concurrent request
 }) => {
   const who = await employer.join()
   const productId = await makeCreditProduct(shop)
-  const answers = await Promise.all([1, 2, 3].map(() => askCredit(shop, who, { productId })))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all([1, 2, 3].map(() => askCredit(shop, who, { productId })))
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     201, 409, 409,
   ])
-  const rejected = answers.filter(({ statusCode }) => statusCode === 409)
+  const rejected = responses.filter(({ statusCode }) => statusCode === 409)
   expect(rejected.map((answer) => answer.json().code)).toEqual(['credit.unpaid', 'credit.unpaid'])
   expect((await stateOf(shop, who)).json()).toMatchObject({
     status: 'success',
@@ -430,10 +433,12 @@ test('a bank credit needs its file, readable only by its owner and credit staff'
   const who = await employer.join()
   const without = await askCredit(shop, who, { body: { type_credit: 'banque' } })
   expect([without.statusCode, without.json().code]).toEqual([400, 'credit.bank_file'])
-  const asked = await requestCredit(shop, who, { body: { type_credit: 'banque', bank_dossier: BANK_FILE } })
-  expect(JSON.stringify(asked)).not.toContain(BANK_FILE.rib)
+  const requested = await requestCredit(shop, who, {
+    body: { type_credit: 'banque', bank_dossier: BANK_FILE },
+  })
+  expect(JSON.stringify(requested)).not.toContain(BANK_FILE.rib)
   const read = (token: string) =>
-    shop.call('GET', `/api/creditcommandes/${asked.id}/dossier-banque`, { token })
+    shop.call('GET', `/api/creditcommandes/${requested.id}/dossier-banque`, { token })
   expect((await read(who.token)).json()).toEqual(BANK_FILE)
   expect((await read(staff.token)).json()).toEqual(BANK_FILE)
   for (const stranger of [
@@ -442,14 +447,16 @@ test('a bank credit needs its file, readable only by its owner and credit staff'
     await signInPerson(shop, { rights: ['commandes'] }),
   ])
     expect((await read(stranger.token)).statusCode).toBe(404)
-  expect((await listDecisions(shop.db, 'order', asked.id)).map(({ account_id }) => account_id)).toEqual([
+  expect((await listDecisions(shop.db, 'order', requested.id)).map(({ account_id }) => account_id)).toEqual([
     who.id,
     staff.id,
   ])
   // Staff enter the bank's decision. The employer has no say.
-  expect((await answerAsEmployer(shop, employer.hr, asked.id, { state: 'validated' })).statusCode).toBe(404)
-  expect((await answerAsShop(shop, staff, asked.id, { state: 'validated' })).statusCode).toBe(409)
-  const bank = await shop.call('PUT', `/api/creditcommandes/${asked.id}/reponse-banque`, {
+  expect((await answerAsEmployer(shop, employer.hr, requested.id, { state: 'validated' })).statusCode).toBe(
+    404,
+  )
+  expect((await answerAsShop(shop, staff, requested.id, { state: 'validated' })).statusCode).toBe(409)
+  const bank = await shop.call('PUT', `/api/creditcommandes/${requested.id}/reponse-banque`, {
     token: staff.token,
     body: { state: 'validated' },
   })

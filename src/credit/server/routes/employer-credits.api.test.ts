@@ -163,7 +163,7 @@ test('each employee’s dues are shown: the amount owed, the late amount, and th
 test('a member’s other debt is the approved credit, without pending requests', async ({ shop, staff }) => {
   const { companyId, hr, join } = await openEmployer(shop)
   const [who, twin] = [await join(), await join()]
-  const asked = await requestCredit(shop, who, { price: 100_000 })
+  const request = await requestCredit(shop, who, { price: 100_000 })
   const other = await requestCredit(shop, twin, { price: 300_000 })
   // A person has two requests only after two of their accounts were merged.
   await shop.db.rows({
@@ -172,7 +172,7 @@ test('a member’s other debt is the approved credit, without pending requests',
   })
   const owed = async () => {
     const listed = await read(shop, hr, `commandesCredit/${companyId}`)
-    return listed.json<CreditRequest[]>().find(({ id }) => id === asked.id)?.member
+    return listed.json<CreditRequest[]>().find(({ id }) => id === request.id)?.member
   }
   expect(await owed()).toMatchObject({ owed: 0, overdue: 0 })
   await agree(shop, { hr, staff }, other.id)

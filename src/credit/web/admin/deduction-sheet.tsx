@@ -15,9 +15,9 @@ import { addressOf, call } from './call.ts'
 /** A company's salary deductions of a month, on screen and as a file. */
 export function DeductionSheet({ companyId }: { companyId: number }) {
   const [month, setMonth] = useState(() => toDay(serverDate()).slice(0, 7))
-  const asked = { entreprise: String(companyId), mois: month }
+  const requested = { entreprise: String(companyId), mois: month }
   // The type excludes the file responses.
-  const address = addressOf('GET /api/admin/credits/prelevements', { query: asked }) as Address<Deduction>
+  const address = addressOf('GET /api/admin/credits/prelevements', { query: requested }) as Address<Deduction>
   const { value, failure, isReading, reload } = useApiQuery(address)
   return (
     <section className="admin-panel" aria-labelledby="prelevement">
@@ -32,7 +32,7 @@ export function DeductionSheet({ companyId }: { companyId: number }) {
           onChange={({ target }) => /^20\d\d-\d\d$/.test(target.value) && setMonth(target.value)}
         />
         <DeductionFiles
-          read={(file) => call('GET /api/admin/credits/prelevements', { query: { ...asked, ...file } })}
+          read={(file) => call('GET /api/admin/credits/prelevements', { query: { ...requested, ...file } })}
         />
       </header>
       {failure !== undefined ? (

@@ -10,7 +10,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { CreditCard } from '../employer/credit-card.tsx'
 import { formatDay } from '../employer/credit-state.ts'
 import { DecisionButtons } from '../employer/decision-buttons.tsx'
-import { DecisionDialog, type AskedDecision } from '../employer/decision-dialog.tsx'
+import { DecisionDialog, type RequestedDecision } from '../employer/decision-dialog.tsx'
 import { ListedCredits } from '../employer/listed-credits.tsx'
 import { Schedule } from '../employer/schedule.tsx'
 import { call as read } from './call.ts'
@@ -45,7 +45,7 @@ interface QueuePanelProps {
 /** The shop's credit decisions, with the employer's decision and the member's figures. */
 export function QueuePanel({ listed, queue }: QueuePanelProps) {
   const call = useActionCall<CreditCalls>()
-  const [asked, setAsked] = useState<{ credit: CreditRequest; act: Act }>()
+  const [requested, setRequested] = useState<{ credit: CreditRequest; act: Act }>()
   const [shownFile, setShownFile] = useState<CreditRequest>()
   const { region, keepFocus } = useStableFocus(listed)
   async function decide(credit: CreditRequest, act: Act, reason: string): Promise<void> {
@@ -65,20 +65,20 @@ export function QueuePanel({ listed, queue }: QueuePanelProps) {
             <CreditCard key={credit.id} credit={credit} isForShop>
               <ShopActions
                 credit={credit}
-                onAct={(act) => setAsked({ credit, act })}
+                onAct={(act) => setRequested({ credit, act })}
                 onShowFile={() => setShownFile(credit)}
               />
             </CreditCard>
           )}
         </ListedCredits>
       </section>
-      {asked && (
+      {requested && (
         <DecisionDialog
-          {...describeAct(asked.act, asked.credit)}
-          decide={(reason) => decide(asked.credit, asked.act, reason)}
-          onClose={() => setAsked(undefined)}
+          {...describeAct(requested.act, requested.credit)}
+          decide={(reason) => decide(requested.credit, requested.act, reason)}
+          onClose={() => setRequested(undefined)}
         >
-          <Schedule credit={asked.credit} />
+          <Schedule credit={requested.credit} />
         </DecisionDialog>
       )}
       {shownFile && <BankFileDialog credit={shownFile} onClose={() => setShownFile(undefined)} />}
@@ -214,7 +214,7 @@ const WHO = { shop: 'La boutique', bank: 'La banque', employer: 'L’employeur' 
 export function describeAct(
   act: Act,
   { name, member }: Pick<CreditRequest, 'name' | 'member'>,
-): Omit<AskedDecision, 'decide'> & { done: string } {
+): Omit<RequestedDecision, 'decide'> & { done: string } {
   if (act.by === 'waiver')
     return {
       title: `Confirmer ${name} sans premier versement\u202F?`,

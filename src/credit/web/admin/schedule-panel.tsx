@@ -93,8 +93,8 @@ const NOTHING_DUE = {
 }
 
 /** Exports all pages of the parts. */
-function exportParts(asked: object): Promise<DocumentFile> {
-  const query = { ...asked, page: undefined, format: 'base64' } as const
+function exportParts(requested: object): Promise<DocumentFile> {
+  const query = { ...requested, page: undefined, format: 'base64' } as const
   return read('GET /api/admin/credits/echeances-export', { query }) as Promise<DocumentFile>
 }
 
@@ -111,8 +111,8 @@ function StopDialog({ part: { account_id, member, is_suspended }, call, onClose 
       params: { id: account_id },
       body: { suspended: !is_suspended },
     })
-    const said = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
-    return `${member} ${said}`
+    const outcome = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
+    return `${member} ${outcome}`
   }
   return (
     <ConfirmDialog

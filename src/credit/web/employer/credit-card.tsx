@@ -161,10 +161,10 @@ interface AnswerProps {
 
 function Answer({ by, state, at, reason }: AnswerProps) {
   if (at === null || (state !== 'validated' && state !== 'rejected')) return null
-  const said = state === 'validated' ? 'a accepté' : 'a refusé'
+  const outcome = state === 'validated' ? 'a accepté' : 'a refusé'
   return (
     <p>
-      <b className="font-medium text-ink">{by}</b> {said} le {formatDay(at)}
+      <b className="font-medium text-ink">{by}</b> {outcome} le {formatDay(at)}
       {reason ? `\u202F: «\u202F${reason}\u202F»` : '.'}
     </p>
   )

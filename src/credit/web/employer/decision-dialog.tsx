@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
 /** A decision to confirm, with its texts. */
-export interface AskedDecision {
+export interface RequestedDecision {
   title: string
   /** The effect of the decision. */
   consequence: string
@@ -14,7 +14,7 @@ export interface AskedDecision {
   decide: (reason: string) => Promise<void>
 }
 
-interface DecisionDialogProps extends AskedDecision {
+interface DecisionDialogProps extends RequestedDecision {
   /** The figures for the decision. */
   children: ReactNode
   /** Called when done, cancelled, or on Escape. */
@@ -22,8 +22,8 @@ interface DecisionDialogProps extends AskedDecision {
 }
 
 /** Confirms a decision, with its figures. A rejection needs a reason. Mount to open. */
-export function DecisionDialog({ children, onClose, ...asked }: DecisionDialogProps) {
-  const { reasonLabel, isRefusal, decide, ...words } = asked
+export function DecisionDialog({ children, onClose, ...requested }: DecisionDialogProps) {
+  const { reasonLabel, isRefusal, decide, ...words } = requested
   return (
     <EditDialog
       {...words}

@@ -3,13 +3,13 @@ import { takeFile } from '#orders/web/take-file.ts'
 
 const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const
 
-interface AskedFile {
+interface RequestedFile {
   format: keyof typeof TYPES
   encodage: 'base64'
 }
 
 /** Buttons that download a month's deductions as a file. Downloads are logged. */
-export function DeductionFiles({ read }: { read: (asked: AskedFile) => Promise<unknown> }) {
+export function DeductionFiles({ read }: { read: (requested: RequestedFile) => Promise<unknown> }) {
   return (['csv', 'pdf'] as const).map((format) => (
     <button
       key={format}

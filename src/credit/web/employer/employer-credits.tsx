@@ -17,7 +17,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { CreditCard } from './credit-card.tsx'
 import { formatDay } from './credit-state.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { type AskedDecision, DecisionDialog } from './decision-dialog.tsx'
+import { type RequestedDecision, DecisionDialog } from './decision-dialog.tsx'
 import { DeductionFiles } from './deduction-files.tsx'
 import { Engagements } from './engagements.tsx'
 import { ListedCredits, ListRefused } from './listed-credits.tsx'
@@ -64,7 +64,7 @@ interface EmployerCreditsProps {
 export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) {
   const name = useId()
   const employerCredits = useEmployerCredits(companyId, onDecided)
-  const { list, region, asked } = employerCredits
+  const { list, region, requested } = employerCredits
   return (
     <>
       <SectionCard id="credits" title="Commandes à crédit">
@@ -96,13 +96,13 @@ export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) 
       <SectionCard id="prelevement" title="Prélèvement sur salaire">
         <SalaryDeduction companyId={companyId} />
       </SectionCard>
-      {asked && (
+      {requested && (
         <DecisionDialog
-          {...describeDecision(asked.credit, asked.isAccepted)}
-          decide={(reason) => employerCredits.decide(asked, reason)}
+          {...describeDecision(requested.credit, requested.isAccepted)}
+          decide={(reason) => employerCredits.decide(requested, reason)}
           onClose={() => employerCredits.ask(undefined)}
         >
-          <Schedule credit={asked.credit} />
+          <Schedule credit={requested.credit} />
         </DecisionDialog>
       )}
     </>
@@ -125,7 +125,7 @@ function ChosenList({ employerCredits: { list, listed, ask } }: { employerCredit
 
 interface HrActionsProps {
   credit: CreditRequest
-  onAsk: (asked: AskedCredit) => void
+  onAsk: (requested: RequestedCredit) => void
 }
 
 /** No one decides on their own request. */
@@ -149,7 +149,7 @@ function HrActions({ credit, onAsk }: HrActionsProps) {
 function describeDecision(
   { member, name }: CreditRequest,
   isAccepted: boolean,
-): Omit<AskedDecision, 'decide'> {
+): Omit<RequestedDecision, 'decide'> {
   return isAccepted
     ? {
         title: `Accepter le crédit de ${member.name}\u202F?`,
@@ -169,7 +169,7 @@ function describeDecision(
 }
 
 /** A request that awaits confirmation of a decision. */
-interface AskedCredit {
+interface RequestedCredit {
   credit: CreditRequest
   isAccepted: boolean
 }
@@ -181,22 +181,22 @@ interface EmployerCreditsState {
   dues: ApiQuery<Engagement[]>
   /** The list. Receives focus when the pressed button disappears. */
   region: RefObject<HTMLElement | null>
-  asked: AskedCredit | undefined
-  ask: (asked: AskedCredit | undefined) => void
+  requested: RequestedCredit | undefined
+  ask: (requested: RequestedCredit | undefined) => void
   /** Throws `ApiError`, or `TypeError` without network. */
-  decide: (asked: AskedCredit, reason: string) => Promise<void>
+  decide: (requested: RequestedCredit, reason: string) => Promise<void>
 }
 
 /** An employer's credit lists and decisions. `onDecided`: figures beside the lists may be outdated. */
 function useEmployerCredits(companyId: number, onDecided: () => void): EmployerCreditsState {
   const [list, setList] = useState<EmployerList>('commandesECDV')
-  const [asked, ask] = useState<AskedCredit>()
+  const [requested, ask] = useState<RequestedCredit>()
   const params = { companyId }
   const listed = useApiQuery(addressOf(`GET /api/companies/clients/${list}/:companyId`, { params }))
   const dues = useApiQuery(addressOf('GET /api/companies/clients/engagements/:companyId', { params }))
   const { region, keepFocus } = useStableFocus(listed.current)
 
-  async function decide({ credit, isAccepted }: AskedCredit, reason: string): Promise<void> {
+  async function decide({ credit, isAccepted }: RequestedCredit, reason: string): Promise<void> {
     const { id, version, member } = credit
     try {
       await call('PUT /api/companies/clients/commande/changeState/:orderId', {
@@ -211,16 +211,16 @@ function useEmployerCredits(companyId: number, onDecided: () => void): EmployerC
       onDecided()
     }
   }
-  return { list, setList, listed, dues, region, asked, ask, decide }
+  return { list, setList, listed, dues, region, requested, ask, decide }
 }
 
 /** The company's salary deductions of a month, and the file for payroll. */
 function SalaryDeduction({ companyId }: { companyId: number }) {
   const [month, setMonth] = useState(() => toDay(serverDate()).slice(0, 7))
   const name = 'GET /api/companies/clients/prelevements/:companyId'
-  const asked = { params: { companyId }, query: { mois: month } }
+  const requested = { params: { companyId }, query: { mois: month } }
   // The type excludes the file responses.
-  const { current: value, failure, reload } = useApiQuery(addressOf(name, asked) as Address<Deduction>)
+  const { current: value, failure, reload } = useApiQuery(addressOf(name, requested) as Address<Deduction>)
   return (
     <>
       <p className="mb-4 text-ink-2">
@@ -234,7 +234,9 @@ function SalaryDeduction({ companyId }: { companyId: number }) {
           value={month}
           onValue={(typed) => /^20\d\d-\d\d$/.test(typed) && setMonth(typed)}
         />
-        <DeductionFiles read={(file) => call(name, { ...asked, query: { ...asked.query, ...file } })} />
+        <DeductionFiles
+          read={(file) => call(name, { ...requested, query: { ...requested.query, ...file } })}
+        />
       </div>
       {failure !== undefined ? (
         <ListRefused failure={failure} onRetry={reload} />

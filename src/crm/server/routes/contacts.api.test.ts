@@ -137,8 +137,8 @@ test.for(['x', '%00', '..%2F..%2Fetc', 'x'.repeat(150)])(
 )
 
 test('one address is sent at most ten messages an hour', async ({ wish }) => {
-  for (let asked = 0; asked < 10; asked += 1)
-    expect((await wish('presse@exemple.sn')).statusCode, String(asked)).toBe(201)
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await wish('presse@exemple.sn')).statusCode, String(attempt)).toBe(201)
   const refused = await wish(' Presse@exemple.sn')
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too_many'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

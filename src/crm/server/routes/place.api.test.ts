@@ -15,9 +15,9 @@ const DAKAR = { city: 'Dakar', region: 'Dakar', country: 'Sénégal', latitude: 
 const test = shopTest
   /** A fake service whose response the test sets. It records the requested addresses. */
   .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const service = { template: '', asked: [] as string[], answer: say(DAKAR) }
+    const service = { template: '', requests: [] as string[], answer: say(DAKAR) }
     const server = createServer(({ url }, response) => {
-      service.asked.push(url ?? '')
+      service.requests.push(url ?? '')
       service.answer(response)
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ const test = shopTest
       shop.app.inject({ method: 'GET', url: '/api/localisation', remoteAddress, headers })
   })
 test.beforeEach(({ service }) => {
-  service.asked.length = 0
+  service.requests.length = 0
   service.answer = say(DAKAR)
 })
 
@@ -52,7 +52,7 @@ test('BASK-13: a visitor’s location comes from the service through our own ser
     localisation: '14.69,-17.44',
   })
   expect(place.headers['cache-control']).toBe('no-store')
-  expect(service.asked).toEqual(['/196.207.1.2/json'])
+  expect(service.requests).toEqual(['/196.207.1.2/json'])
 })
 
 test('BASK-13: the field names of other services are supported too', async ({ service, look }) => {
@@ -75,7 +75,7 @@ test('BASK-13: an address in a header from an untrusted caller is not looked up'
   look,
 }) => {
   expect((await look('192.168.1.9', { 'x-forwarded-for': '196.207.1.2' })).json()).toEqual(UNKNOWN)
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 test.for<[string, Answer]>([
@@ -111,6 +111,6 @@ test('BASK-13: a file takes precedence over the service, and an unreadable one m
 }) => {
   const withFile = await openTestShop({ GEOIP_URL: service.template, GEOIP_FILE: '/nulle/part.mmdb' })
   const place = await withFile.app.inject({ url: '/api/localisation', remoteAddress: '196.207.1.2' })
-  expect([place.json(), service.asked]).toEqual([UNKNOWN, []])
+  expect([place.json(), service.requests]).toEqual([UNKNOWN, []])
   await withFile.close()
 })

@@ -94,14 +94,14 @@ function notifyPending(wishes: readonly PendingWish[]): void {
 export function sendWishes(): Promise<boolean> {
   return runAlone('wishes', async () => {
     for (const wish of read()) {
-      const said = await sendWish(wish)
-      if (said === undefined) {
+      const message = await sendWish(wish)
+      if (message === undefined) {
         notifyPending(read())
         return true
       }
       write(read().filter(({ key }) => key !== wish.key))
       await takeQueuedRequestBack(wish.key)
-      showBar({ name: BAR, text: said, actions: [CLOSE] })
+      showBar({ name: BAR, text: message, actions: [CLOSE] })
     }
     return false
   })

@@ -10,15 +10,17 @@ export function PlaceChoice() {
 
 function Choice() {
   const [isRefused, setIsRefused] = useState(isPlaceRefused)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   function choose(wantsPlace: boolean): void {
     const isSaved = saveRejection(!wantsPlace)
     setIsRefused(isPlaceRefused())
-    if (!isSaved) setSaid('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
+    if (!isSaved) setMessage('Votre navigateur ne garde pas ce choix\u202F: votre lieu n’est pas utilisé.')
     else if (wantsPlace && isPlaceRefused())
-      setSaid('Votre navigateur demande de ne pas être suivi\u202F: votre lieu reste inutilisé.')
+      setMessage('Votre navigateur demande de ne pas être suivi\u202F: votre lieu reste inutilisé.')
     else
-      setSaid(wantsPlace ? 'C’est noté.' : 'C’est noté\u202F: votre lieu n’est plus recherché ni enregistré.')
+      setMessage(
+        wantsPlace ? 'C’est noté.' : 'C’est noté\u202F: votre lieu n’est plus recherché ni enregistré.',
+      )
   }
   return (
     <section aria-labelledby="mon-choix" className="mt-6 mb-12">
@@ -29,7 +31,7 @@ function Choice() {
         <input type="checkbox" checked={!isRefused} onChange={({ target }) => choose(target.checked)} />
         <span>La boutique peut connaître ma ville ou ma région pendant mes visites.</span>
       </label>
-      <output className="mt-2 block text-sm text-ink-2">{said}</output>
+      <output className="mt-2 block text-sm text-ink-2">{message}</output>
     </section>
   )
 }

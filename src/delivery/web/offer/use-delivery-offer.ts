@@ -12,7 +12,7 @@ const PAUSE = 400
 const PATIENCE = 4000
 
 /** Delivery data of an order besides the address. */
-export interface SaidDelivery {
+export interface DeliveryDetails {
   /** The answer for an ambiguous address. Null for none of the choices, undefined when there is no question. */
   commune: string | null | undefined
   /** The chosen half-day. Null for the first free one. */
@@ -24,7 +24,7 @@ export interface SaidDelivery {
   seenDelivery: number | undefined
 }
 
-export interface DeliveryChoice extends SaidDelivery {
+export interface DeliveryChoice extends DeliveryDetails {
   offer: DeliveryOffer | undefined
   /** The choices to ask about. Stays after the answer. */
   question: readonly PlaceChoice[] | undefined
@@ -43,14 +43,14 @@ export interface DeliveryChoice extends SaidDelivery {
  */
 export function useDeliveryOffer(address: string | null): DeliveryChoice {
   const [answered, setAnswered] = useState<{ address: string; commune: string | null }>()
-  const [asked, setAsked] = useState<{ address: string; choices: readonly PlaceChoice[] }>()
+  const [requested, setRequested] = useState<{ address: string; choices: readonly PlaceChoice[] }>()
   const [chosen, chooseSlot] = useState<Slot | null>(null)
   const commune = answered !== undefined && answered.address === address ? answered.commune : undefined
   const note = (given: DeliveryOffer): void => {
-    if (given.kind === 'unsure' && address !== null) setAsked({ address, choices: given.choices })
+    if (given.kind === 'unsure' && address !== null) setRequested({ address, choices: given.choices })
   }
   const { offer, reload } = useOffer(address, commune, note)
-  const question = asked !== undefined && asked.address === address ? asked.choices : undefined
+  const question = requested !== undefined && requested.address === address ? requested.choices : undefined
   const isSlotLost = findLostSlot(chosen, offer) !== undefined
   return {
     offer,
@@ -59,15 +59,15 @@ export function useDeliveryOffer(address: string | null): DeliveryChoice {
     slot: isSlotLost ? null : chosen,
     isSlotLost,
     seenDelivery: offer?.amount_delivery || undefined,
-    answer: (said) => address !== null && setAnswered({ address, commune: said }),
+    answer: (choice) => address !== null && setAnswered({ address, commune: choice }),
     chooseSlot,
     reload,
     needsAnswer: async () => {
       if (commune !== undefined) return false
       if (offer !== undefined || address === null) return question !== undefined
       const waited = AbortSignal.timeout(PATIENCE)
-      const asked = { body: { adresse: address }, signal: waited }
-      const found = await call('POST /api/livraison/adresse', asked).catch(() => undefined)
+      const requested = { body: { adresse: address }, signal: waited }
+      const found = await call('POST /api/livraison/adresse', requested).catch(() => undefined)
       if (found) note(found)
       return found?.kind === 'unsure'
     },

@@ -77,8 +77,8 @@ test.for([
     '2025-10-26',
     '2025-11-24',
   ],
-] as const)('%s', ([, asked, first, last, ...others]) => {
-  const { current, before, year_before } = choosePeriods(asked, TODAY)
+] as const)('%s', ([, requested, first, last, ...others]) => {
+  const { current, before, year_before } = choosePeriods(requested, TODAY)
   expect([current.first, current.last]).toEqual([first, last])
   expect([before.first, before.last, year_before.first, year_before.last]).toEqual(others)
 })
@@ -90,9 +90,9 @@ const period = fc
 
 test('each day of a period is read once, from a month, a run of days or its orders, and never from a stale sum', () => {
   fc.assert(
-    fc.property(period, fc.uniqueArray(day), fc.boolean(), (asked, staleDays, byMonth) => {
+    fc.property(period, fc.uniqueArray(day), fc.boolean(), (requested, staleDays, byMonth) => {
       const stale = new Set(staleDays)
-      const { months, runs, live } = planReading(asked, stale, byMonth)
+      const { months, runs, live } = planReading(requested, stale, byMonth)
       const summed = [
         ...months.flatMap((month) =>
           listDays(
@@ -102,7 +102,7 @@ test('each day of a period is read once, from a month, a run of days or its orde
         ),
         ...runs.flatMap(({ first, last }) => listDays(first, last)),
       ]
-      expect([...summed, ...live].toSorted()).toEqual(listDays(asked.first, asked.last))
+      expect([...summed, ...live].toSorted()).toEqual(listDays(requested.first, requested.last))
       expect(summed.filter((one) => stale.has(one))).toEqual([])
     }),
     { numRuns: 40 },
@@ -111,9 +111,12 @@ test('each day of a period is read once, from a month, a run of days or its orde
 
 test('the steps of a period add up to it, and so do those of the compared period', () => {
   fc.assert(
-    fc.property(period, fc.array(fc.tuple(day, fc.nat(1000))), (asked, sales) => {
+    fc.property(period, fc.array(fc.tuple(day, fc.nat(1000))), (requested, sales) => {
       const days = new Map(sales.map(([one, amount]) => [dayNumber(one), { ...NOTHING, amount }]))
-      const periods = choosePeriods({ periode: 'dates', du: asked.first, au: asked.last }, '2030-01-01')
+      const periods = choosePeriods(
+        { periode: 'dates', du: requested.first, au: requested.last },
+        '2030-01-01',
+      )
       const steps = buildSteps(periods, days)
       for (const which of ['current', 'before', 'year_before'] as const)
         expect(steps.reduce((sum, step) => sum + step[which].amount, 0)).toBe(

@@ -71,14 +71,16 @@ function chooseDates(du: string | undefined, au: string | undefined, today: stri
   const end = clampDay(au ?? (du !== undefined && du > today ? du : today))
   const begin = clampDay(du ?? addDays(end, -29))
   const isTurned = end < begin
-  const asked = isTurned ? { first: end, last: begin } : { first: begin, last: end }
+  const requested = isTurned ? { first: end, last: begin } : { first: begin, last: end }
   const current = cut(
-    asked.first <= today && today < asked.last ? { ...asked, last: today } : asked,
+    requested.first <= today && today < requested.last ? { ...requested, last: today } : requested,
     MAX_DAYS,
   )
   const notes = [
     isTurned ? 'La fin était avant le début\u202F: les deux dates ont été échangées.' : null,
-    countDays(asked) > MAX_DAYS ? 'Un rapport couvre trois ans au plus\u202F: la fin a été avancée.' : null,
+    countDays(requested) > MAX_DAYS
+      ? 'Un rapport couvre trois ans au plus\u202F: la fin a été avancée.'
+      : null,
     noteFuture(current, today),
   ].filter((note) => note !== null)
   return {

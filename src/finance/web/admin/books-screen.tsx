@@ -17,7 +17,7 @@ interface BooksScreenProps {
 /** Export of the accounting journals, and the closed months. */
 export function BooksScreen({ months, mayClose }: BooksScreenProps) {
   const [today] = useState(() => toDay(serverDate()))
-  const [asked, setAsked] = useState<BooksMonth>()
+  const [requested, setRequested] = useState<BooksMonth>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BooksExport today={today} />
@@ -32,12 +32,14 @@ export function BooksScreen({ months, mayClose }: BooksScreenProps) {
             <MonthRow
               key={month.month}
               month={month}
-              onClose={mayClose && month.can_close ? () => setAsked(month) : undefined}
+              onClose={mayClose && month.can_close ? () => setRequested(month) : undefined}
             />
           ))}
         </ul>
       </section>
-      {asked && <CloseDialog months={months} asked={asked} onClose={() => setAsked(undefined)} />}
+      {requested && (
+        <CloseDialog months={months} requested={requested} onClose={() => setRequested(undefined)} />
+      )}
     </div>
   )
 }
@@ -98,16 +100,16 @@ const nameMonth = (month: string): string => MONTH.format(new Date(month))
 /** Shows what will be closed and what is still open, and warns that closing is final. */
 function CloseDialog({
   months,
-  asked,
+  requested,
   onClose,
 }: {
   months: readonly BooksMonth[]
-  asked: BooksMonth
+  requested: BooksMonth
   onClose: () => void
 }) {
   const call = useActionCall<FinanceCalls>()
-  const name = nameMonth(asked.month)
-  const taken = months.filter((month) => month.can_close && month.month <= asked.month)
+  const name = nameMonth(requested.month)
+  const taken = months.filter((month) => month.can_close && month.month <= requested.month)
   const earlier = taken.length - 1
   const days = taken.reduce((sum, month) => sum + month.open_days, 0)
   return (
@@ -117,7 +119,9 @@ function CloseDialog({
       busyLabel="Clôture en cours..."
       isGrave
       onConfirm={async () => {
-        await call('POST /api/admin/comptabilite/mois/:month/cloturer', { params: { month: asked.month } })
+        await call('POST /api/admin/comptabilite/mois/:month/cloturer', {
+          params: { month: requested.month },
+        })
         return `Clôturé\u202F: ${name}.`
       }}
       onClose={onClose}

@@ -64,12 +64,12 @@ test('every filter of state, kind and payment finds the orders that match it, an
   }
 })
 
-const ask = (asked: Partial<AdminOrderQuery>): AdminOrderQuery => ({
+const ask = (requested: Partial<AdminOrderQuery>): AdminOrderQuery => ({
   q: '',
   etiquette: '',
   tri: '-date',
   page: 1,
-  ...asked,
+  ...requested,
 })
 
 test.for([
@@ -80,9 +80,9 @@ test.for([
   [{ tri: '-montant', du: '2020-01-01' }, 'amount_total desc, id desc'],
 ] as const)(
   'a page of a filter %j is the same slice as that of all its orders',
-  async ([asked, order], { db }) => {
+  async ([requested, order], { db }) => {
     const choice = { paiement: 'not_paid' } as const
-    const query = ask({ ...choice, ...asked })
+    const query = ask({ ...choice, ...requested })
     const all = await db.rows<{ id: number }>({
       text: `select id from sales_order where ${PAYMENTS.not_paid} order by ${order}`,
     })
@@ -112,18 +112,18 @@ test('counting open tasks reads only their own index, for any number of orders',
            from generate_series(1, 4000)`,
   })
   await db.execute('vacuum analyze sales_order')
-  const asked: Statement[] = []
+  const requests: Statement[] = []
   const spied: Queryable = {
     rows: ((statement: Undescribed) => {
-      asked.push(statement)
+      requests.push(statement)
       return db.rows(statement)
     }) as Queryable['rows'],
   }
   const readPlans = async (count: (db: Queryable) => Promise<number>) => {
-    asked.length = 0
+    requests.length = 0
     await count(spied)
     const plans = await Promise.all(
-      asked.map(({ text }) => db.rows({ text: `explain (format json) ${text}` })),
+      requests.map(({ text }) => db.rows({ text: `explain (format json) ${text}` })),
     )
     return plans.map((plan) => {
       const text = JSON.stringify(plan)

@@ -94,7 +94,7 @@ export async function doAtDoor(
   const stop = order && (await findStop(tx, orderId, caller.id, toDay(now)))
   if (order === undefined || stop === undefined) throw new ShopError('order.not_found')
   if (order.state !== 'to_delivered') throw new ShopError('order.state')
-  const visit = { caller, now, saidAt: action.said_at }
+  const visit = { caller, now, reportedAt: action.said_at }
   if (action.kind === 'absent' && !action.comes_back) {
     await recordAttempt(tx, orderId, { ...visit, outcome: 'absent', reason: action.reason })
     const detail = `Le livreur est passé : ${action.reason}`

@@ -30,20 +30,20 @@ import { startDeadlines } from '../unpaid/set-deadlines.ts'
 interface Visit {
   caller: AccountCaller
   now: Date
-  saidAt?: string | undefined
+  reportedAt?: string | undefined
 }
 
 /** Saves a visit's outcome and returns its id. */
 export async function recordAttempt(
   tx: Transaction,
   orderId: number,
-  { outcome, reason, caller, now, saidAt }: Visit & { outcome: DeliveryOutcome; reason: string },
+  { outcome, reason, caller, now, reportedAt }: Visit & { outcome: DeliveryOutcome; reason: string },
 ): Promise<number> {
   const [row] = await tx.rows({
     name: 'orders.record-attempt',
     text: `insert into delivery_attempt (order_id, outcome, reason, happened_at, said_at, courier_id, account_id)
            select id, $2, $3, $4, $5, courier_id, $6 from sales_order where id = $1 returning id`,
-    values: [orderId, outcome, reason, now, saidAt ?? null, caller.id],
+    values: [orderId, outcome, reason, now, reportedAt ?? null, caller.id],
   })
   return row?.id ?? 0
 }

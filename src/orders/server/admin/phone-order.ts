@@ -20,21 +20,23 @@ import { recordGiven, requireConfirmed, requireTakenOff } from '../take-off.ts'
 /** Previews a phone order. Stores nothing. Throws `pack.not_found`, `pack.unavailable`. */
 export async function previewPhoneOrder(
   orders: Pick<Orders, 'db' | 'clock' | 'creditRoom'>,
-  asked: PhoneOrderPreview,
+  orderRequest: PhoneOrderPreview,
 ): Promise<PreviewedPhoneOrder> {
   const { db, clock } = orders
-  const kind = requestedKind(asked)
+  const kind = requestedKind(orderRequest)
   const now = clock()
-  const { lines, checked, isWhole } = await priceNow(db, asked, { checkout: undefined, now })
+  const { lines, checked, isWhole } = await priceNow(db, orderRequest, { checkout: undefined, now })
   if (!isWhole) throw new ShopError('pack.unavailable')
-  const isFirst = await isNewCustomer(db, asked.customer_id)
-  const amounts = requireTakenOff(calculateAmounts(kind, lines, isFirst), asked.given)
-  const { commune, place } = asked
+  const isFirst = await isNewCustomer(db, orderRequest.customer_id)
+  const amounts = requireTakenOff(calculateAmounts(kind, lines, isFirst), orderRequest.given)
+  const { commune, place } = orderRequest
   return {
     ...(await describePreview(db, { kind, checked, amounts, commune, place }, now)),
     credit_obstacle:
-      kind === 'creditorder' ? await describeCreditObstacle(orders, asked.customer_id, amounts.total) : null,
-    amount_given: toFrancs(asked.given),
+      kind === 'creditorder'
+        ? await describeCreditObstacle(orders, orderRequest.customer_id, amounts.total)
+        : null,
+    amount_given: toFrancs(orderRequest.given),
   }
 }
 
@@ -47,12 +49,12 @@ export async function previewPhoneOrder(
 export async function placePhoneOrder(
   tx: Transaction,
   orders: Orders,
-  asked: PhoneOrder,
+  orderRequest: PhoneOrder,
   { caller, origin }: { caller: AccountCaller; origin: string },
 ): Promise<number> {
   const { signals, clock, sealingKeys, creditRoom } = orders
   const now = clock()
-  const { discount } = asked
+  const { discount } = orderRequest
   // No approval during a call: it is requested on the order's page.
   if (discount !== undefined)
     await orders.twoPeople.weighAtOnce(tx, {
@@ -62,32 +64,35 @@ export async function placePhoneOrder(
       caller,
       now,
     })
-  const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
-  const request = await readRequest(tx, asked, linkSecret)
+  const linkSecret = orderRequest.customer_id === null ? createLinkSecret() : undefined
+  const request = await readRequest(tx, orderRequest, linkSecret)
   // A pack does not come from a basket. Ended first, as for a customer's own order, so that the two do not deadlock.
   if (request.kind !== 'pack')
     await orders.endInterest(tx, {
-      accountId: asked.customer_id,
+      accountId: orderRequest.customer_id,
       guestId: null,
-      typeSale: asked.type_sale,
+      typeSale: orderRequest.type_sale,
       now,
     })
   const placed = await placeOrder(tx, request, { signals, now, sealingKeys, creditRoom })
   if (discount !== undefined)
-    requireConfirmed({ articles: placed.total + discount.amount, total: placed.total }, asked.confirmed_total)
+    requireConfirmed(
+      { articles: placed.total + discount.amount, total: placed.total },
+      orderRequest.confirmed_total,
+    )
   await tx.rows({
     name: 'orders.placed-by-staff',
     text: `update order_event set account_id = $2, detail = 'Commande prise au téléphone.'
            where order_id = $1 and kind = 'placed'`,
     values: [placed.id, caller.id],
   })
-  await notifyPlaced(tx, orders, { asked: request, placed, origin, linkSecret })
+  await notifyPlaced(tx, orders, { orderRequest: request, placed, origin, linkSecret })
   await recordDecision(tx, {
     caller,
     action: 'order.place-by-phone',
     subject: { type: 'order', id: placed.id },
     before: null,
-    after: { customer_id: asked.customer_id, kind: request.kind, total: placed.total },
+    after: { customer_id: orderRequest.customer_id, kind: request.kind, total: placed.total },
   })
   if (discount !== undefined)
     await recordGiven(tx, { id: placed.id, ...discount, was: 0, total: placed.total, caller, now })
@@ -96,32 +101,35 @@ export async function placePhoneOrder(
 
 async function readRequest(
   tx: Transaction,
-  asked: PhoneOrder,
+  orderRequest: PhoneOrder,
   linkSecret: string | undefined,
 ): Promise<OrderRequest> {
   const address = checkAddress({
-    ...asked.address,
-    phone: requireMobile(asked.address.phone, 'address.phone'),
+    ...orderRequest.address,
+    phone: requireMobile(orderRequest.address.phone, 'address.phone'),
   })
-  const kind = requestedKind(asked)
-  const email = asked.customer_id === null ? asked.email || null : await findEmail(tx, asked.customer_id)
+  const kind = requestedKind(orderRequest)
+  const email =
+    orderRequest.customer_id === null
+      ? orderRequest.email || null
+      : await findEmail(tx, orderRequest.customer_id)
   return {
     kind,
-    accountId: asked.customer_id,
+    accountId: orderRequest.customer_id,
     contact: { name: address.name, email, phone: address.phone },
     destination: { commune: address.commune, place: address.place, landmark: address.landmark },
-    lines: asked.order_lines,
-    seenTotal: asked.seen_total,
-    seenDelivery: asked.seen_delivery,
-    paymentMode: asked.payment_mode,
+    lines: orderRequest.order_lines,
+    seenTotal: orderRequest.seen_total,
+    seenDelivery: orderRequest.seen_delivery,
+    paymentMode: orderRequest.payment_mode,
     // The customer was asked on the phone. Without an answer, staff call again.
-    slot: asked.slot ?? null,
-    note: asked.note,
+    slot: orderRequest.slot ?? null,
+    note: orderRequest.note,
     checkout: undefined,
-    packCode: asked.code,
-    credit: kind === 'creditorder' ? await readPhoneCredit(tx, asked.customer_id) : undefined,
+    packCode: orderRequest.code,
+    credit: kind === 'creditorder' ? await readPhoneCredit(tx, orderRequest.customer_id) : undefined,
     linkHash: linkSecret === undefined ? undefined : hashLink(linkSecret),
-    ...(asked.discount && { given: asked.discount.amount }),
+    ...(orderRequest.discount && { given: orderRequest.discount.amount }),
     channel: 'telephone',
     isUnproved: false,
     // Staff speak with the holder of that number.

@@ -19,7 +19,7 @@ interface OpenOrder {
   employer_id: number | null
   paid_total: Francs
   parts: PlannedPart[]
-  said: { sequence: number; kind: ReminderKind }[]
+  reminders: { sequence: number; kind: ReminderKind }[]
 }
 
 /** A part to remind of. `left`: whole FCFA. */
@@ -58,7 +58,7 @@ function findOpenOrders(db: Database, today: string): Promise<OpenOrder[]> {
              (select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
                 'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id) as "parts!",
              coalesce((select jsonb_agg(jsonb_build_object('sequence', r.sequence, 'kind', r.kind))
-               from order_reminder r where r.order_id = o.id), '[]') as said
+               from order_reminder r where r.order_id = o.id), '[]') as reminders
            from sales_order o
            where o.state in ('sale', 'to_delivered', 'delivered') and not o.waiting and o.paid_total < o.amount_total
              and exists (select from order_instalment i
@@ -74,7 +74,12 @@ function listReminders(order: OpenOrder, today: string): Reminder[] {
     .flatMap((part) => {
       const daysLate = Math.round((Date.parse(today) - Date.parse(part.due_date)) / 86_400_000)
       return remindersDue(order.type_sale, daysLate)
-        .filter((kind) => !order.said.some((said) => said.sequence === part.sequence && said.kind === kind))
+        .filter(
+          (kind) =>
+            !order.reminders.some(
+              (reminder) => reminder.sequence === part.sequence && reminder.kind === kind,
+            ),
+        )
         .map((kind) => ({
           order,
           sequence: part.sequence,

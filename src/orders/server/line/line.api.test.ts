@@ -106,8 +106,8 @@ test('of two guests for the last piece the first to verify gets it; the other is
     payable_min: 0,
   })
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 1 })
-  const asked = await askToPay(deps, null, { order_id: first.id, amount: 30_000, link: first.link })
-  expect([asked.statusCode, asked.json().code]).toEqual([409, 'payment.closed'])
+  const response = await askToPay(deps, null, { order_id: first.id, amount: 30_000, link: first.link })
+  expect([response.statusCode, response.json().code]).toEqual([409, 'payment.closed'])
 })
 
 test('twelve guests verify, pay and cancel concurrently for three pieces: three have them', async ({
@@ -121,12 +121,12 @@ test('twelve guests verify, pay and cancel concurrently for three pieces: three 
   const codes: string[] = []
   for (const { phone } of guests) codes.push(await readCode(shop, phone))
   const buyer = await signInPerson(shop)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...guests.map((guest, index) => typeCode(shop, guest, codes[index])),
     ...guests.slice(8).map(({ link }) => shop.call('POST', `/api/commandes/lien/${link}/annuler`)),
     askOrder(shop, buyer, { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }),
   ])
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500)
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).not.toContain(500)
   // An order cancelled after its verification frees its pieces for the line.
   await serveLine(jobs)
   const [held] = await shop.db.rows<{ pieces: number; waiting: number }>({
@@ -326,8 +326,8 @@ test('a guest’s pack payable at the door is not prepared before the contact is
 test('a code by e-mail does not verify an order, because an address costs nothing', async ({ shop }) => {
   const id = await makePreorder(shop, 1)
   const guest = await orderAsGuest(shop, [{ id, quantity: 1 }])
-  const asked = await askForCode(shop, guest, 'email')
-  expect([asked.statusCode, asked.json().code]).toEqual([400, 'request.invalid'])
+  const response = await askForCode(shop, guest, 'email')
+  expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid'])
   // A code sent by an older release, typed now.
   await askForCode(shop, guest)
   const code = await readCode(shop, guest.phone)

@@ -16,44 +16,48 @@ import { notifyCreditRequested } from './notify-credit.ts'
 export async function notifyPlaced(
   tx: Transaction,
   { secret, sendMessage, clock }: Pick<Orders, 'secret' | 'sendMessage' | 'clock'>,
-  order: { asked: OrderRequest; placed: PlacedOrder; origin: string; linkSecret: string | undefined },
+  order: { orderRequest: OrderRequest; placed: PlacedOrder; origin: string; linkSecret: string | undefined },
 ): Promise<void> {
-  const { asked, placed, origin, linkSecret } = order
-  const own = { id: placed.id, account_id: asked.accountId, type_sale: KINDS[asked.kind].typeSale }
+  const { orderRequest, placed, origin, linkSecret } = order
+  const own = {
+    id: placed.id,
+    account_id: orderRequest.accountId,
+    type_sale: KINDS[orderRequest.kind].typeSale,
+  }
   const secretLink = linkSecret === undefined ? undefined : privateLink(origin, linkSecret)
   const { messageSecret } = placed
   const link =
     secretLink ?? (messageSecret === null ? orderLink(origin, own) : privateLink(origin, messageSecret))
-  const { name, email, phone } = asked.contact
+  const { name, email, phone } = orderRequest.contact
   // Sent first, so that the order's own mail is the newest.
   if (linkSecret !== undefined && email) {
-    const guest = { name, email, phone, city: asked.destination.place }
+    const guest = { name, email, phone, city: orderRequest.destination.place }
     await offerAccount(tx, { secret, sendMessage }, guest, { origin, now: clock() })
   }
-  const payment = asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison'
+  const payment = orderRequest.paymentMode === 'online' ? 'en ligne' : 'à la livraison'
   const blanks = { order: placed.name, total: placed.total, payment, link }
-  if (asked.kind === 'creditorder')
+  if (orderRequest.kind === 'creditorder')
     await sendMessage(tx, {
       kind: 'credit-requested',
-      to: asked.contact,
-      blanks: { ...blanks, isHeld: !asked.isUnproved },
+      to: orderRequest.contact,
+      blanks: { ...blanks, isHeld: !orderRequest.isUnproved },
     })
-  else if (asked.isUnproved)
+  else if (orderRequest.isUnproved)
     await sendMessage(tx, {
       kind: 'order-waiting',
-      to: asked.contact,
+      to: orderRequest.contact,
       blanks: { order: placed.name, total: placed.total, slot: placed.slot, link },
     })
   else
     await sendMessage(tx, {
       kind: 'order-placed',
-      to: asked.contact,
-      blanks: { ...blanks, ...describePlaced({ ...placed, destination: asked.destination }) },
+      to: orderRequest.contact,
+      blanks: { ...blanks, ...describePlaced({ ...placed, destination: orderRequest.destination }) },
     })
   if (placed.openDelivery > 0)
     await sendMessage(tx, {
       kind: 'delivery-quoted',
-      to: asked.contact,
+      to: orderRequest.contact,
       // Consent needs a session or a guest's link.
       blanks: {
         order: placed.name,
@@ -61,11 +65,11 @@ export async function notifyPlaced(
         link: secretLink ?? orderLink(origin, own),
       },
     })
-  if (asked.credit)
+  if (orderRequest.credit)
     await notifyCreditRequested(tx, sendMessage, {
       order: placed,
-      member: asked.contact.name,
-      employerId: asked.credit.employerId,
+      member: orderRequest.contact.name,
+      employerId: orderRequest.credit.employerId,
       origin,
     })
 }

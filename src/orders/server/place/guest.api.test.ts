@@ -387,9 +387,9 @@ test('API-10: guests of one address with many orders solve a captcha; the order 
   const { order } = await openPack(busy)
   expect((await ask(busy, { ...FORM, order })).statusCode).toBe(201)
   const headers = { 'idempotency-key': 'guest-order-once' }
-  const asked = await ask(busy, { ...FORM, order }, headers)
-  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
-  const solved = { ...headers, ...(await solveCaptcha(asked.json())) }
+  const requested = await ask(busy, { ...FORM, order }, headers)
+  expect([requested.statusCode, requested.json().code]).toEqual([429, 'puzzle.required'])
+  const solved = { ...headers, ...(await solveCaptcha(requested.json())) }
   const placed = await ask(busy, { ...FORM, order }, solved)
   expect(placed.statusCode, placed.body).toBe(201)
   const orders = await busy.db.rows({

@@ -52,7 +52,7 @@ test('checkouts without an order reserve no more pieces than unpaid orders may',
 test('30 concurrent checkouts of one customer reserve as few as sequential ones', async ({ shop }) => {
   const { token } = await signInPerson(shop)
   const ids = await makeScarce(shop, 30)
-  const answers = await Promise.all(ids.map((id) => preview(shop, token, [{ id, quantity: 3 }])))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(30).fill(200))
+  const responses = await Promise.all(ids.map((id) => preview(shop, token, [{ id, quantity: 3 }])))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array<number>(30).fill(200))
   expect(await readHeld(shop)).toEqual({ pieces: 6, checkouts: 2 })
 })

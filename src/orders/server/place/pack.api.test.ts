@@ -84,8 +84,8 @@ test('of two concurrent buyers of the last pack one gets it, and the stock is ne
 }) => {
   const pack = await openPack(shop, [1, 2])
   const people = await Promise.all([customer(shop), customer(shop), customer(shop)])
-  const answers = await Promise.all(people.map((who) => askOrder(shop, who, pack)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  const responses = await Promise.all(people.map((who) => askOrder(shop, who, pack)))
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ on_hand: 1, allocated: 1 })
 })
 
@@ -145,10 +145,10 @@ test.for([undefined, '', ' '])(
   async (code, { shop }) => {
     const pack = await openPack(shop)
     const fields = { code: 'Le code du pack est obligatoire.' }
-    const asked = { ...pack, body: { ...pack.body, code } }
-    const own = await askOrder(shop, await customer(shop), asked)
+    const requested = { ...pack, body: { ...pack.body, code } }
+    const own = await askOrder(shop, await customer(shop), requested)
     expect([own.statusCode, own.json().fields]).toEqual([400, fields])
-    const order = { ...asked.body, payment_mode: 'online', order_lines: pack.lines }
+    const order = { ...requested.body, payment_mode: 'online', order_lines: pack.lines }
     const guest = await shop.call('POST', '/api/commande-sans-partner', {
       body: { name: 'Awa Diop', email: 'awa@exemple.sn', telephone: '771234567', adresse: 'Médina', order },
       headers: { 'x-guest-id': 'guest-0000-0001' },
@@ -162,8 +162,8 @@ test('one idempotency key is one pack: three concurrent identical calls give one
   const who = await customer(shop)
   const pack = await openPack(shop)
   const headers = { 'idempotency-key': 'pack-coupure-0001' }
-  const answers = await Promise.all([1, 2, 3].map(() => askOrder(shop, who, { ...pack, headers })))
-  expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3].map(() => askOrder(shop, who, { ...pack, headers })))
+  expect(new Set(responses.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1)
   expect(await readStock(shop.db, pack.freezer)).toMatchObject({ allocated: 1 })
 })
 

@@ -46,7 +46,7 @@ export async function previewOrder(
 /** Amounts, parts and selectable half-days of an order. Reserves nothing. */
 export async function describePreview(
   db: Database,
-  asked: Pick<PricedLines, 'checked'> & {
+  requested: Pick<PricedLines, 'checked'> & {
     kind: OrderKind
     amounts: Amounts
     commune: string | null
@@ -54,9 +54,9 @@ export async function describePreview(
   },
   now: Date,
 ): Promise<PreviewedOrder> {
-  const { kind, checked, amounts } = asked
+  const { kind, checked, amounts } = requested
   const { delivery } = (await readShopSettings(db)).settings
-  const { zone, fee } = priceDelivery(asked, delivery)
+  const { zone, fee } = priceDelivery(requested, delivery)
   return {
     lines: checked,
     amount_lines: amounts.lines,

@@ -30,9 +30,9 @@ function askForLast(
 }
 
 /** Number of requests that ended with each status and error code. */
-function countResults(answers: readonly { statusCode: number; json: () => { code?: string } }[]) {
+function countResults(responses: readonly { statusCode: number; json: () => { code?: string } }[]) {
   const results: Record<string, number> = {}
-  for (const answer of answers) {
+  for (const answer of responses) {
     const { code } = answer.json()
     const result = [answer.statusCode, ...(code === undefined ? [] : [code])].join(' ')
     results[result] = (results[result] ?? 0) + 1
@@ -50,8 +50,8 @@ test('sixty concurrent orders for the last three pieces: exactly three are place
 }) => {
   const wanted = await makeProduct(shop.db, { quantity: 3 })
   const other = await makeProduct(shop.db, { quantity: 100 })
-  const answers = await Promise.all(askForLast(shop, buyer, [wanted, other]))
-  expect(countResults(answers)).toEqual({ 201: 3, '409 basket.unavailable': 57 })
+  const responses = await Promise.all(askForLast(shop, buyer, [wanted, other]))
+  expect(countResults(responses)).toEqual({ 201: 3, '409 basket.unavailable': 57 })
   expect(await readStock(shop.db, wanted)).toMatchObject({ on_hand: 3, allocated: 3 })
   expect(await readStock(shop.db, other)).toMatchObject({ on_hand: 100, allocated: 3 })
 })
@@ -152,15 +152,15 @@ test('an expired reservation is freed, and a customer has reservations in at mos
   clock.now = TEST_NOW
   const ids: number[] = []
   for (let made = 0; made < 3; made += 1) ids.push(await makeProduct(shop.db, { quantity: 2 }))
-  const answers = []
+  const responses = []
   for (const [index, id] of ids.entries())
-    answers.push(
+    responses.push(
       await shop.call('POST', '/api/commandes/apercu', {
         token: buyer(5).token,
         body: { order_lines: [{ id, quantity: 2 }], basket_id: `panier-tenu-${index}`, reserve: true },
       }),
     )
-  expect(answers.map((answer) => answer.json<{ reserved_until: string | null }>().reserved_until)).toEqual([
+  expect(responses.map((answer) => answer.json<{ reserved_until: string | null }>().reserved_until)).toEqual([
     '2026-11-24T10:10:00.000Z',
     '2026-11-24T10:10:00.000Z',
     null,
@@ -177,7 +177,7 @@ test('an expired reservation is freed, and a customer has reservations in at mos
 test('the last places of a half-day are given once', async ({ shop, buyer }) => {
   const id = await makeProduct(shop.db, { quantity: 100 })
   const slot = { day: '2026-11-25', half: 'matin' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       askOrder(shop, buyer(index), {
         lines: [{ id, quantity: 1 }],
@@ -185,7 +185,7 @@ test('the last places of a half-day are given once', async ({ shop, buyer }) => 
       }),
     ),
   )
-  expect(countResults(answers)).toEqual({ 201: 12, '409 order.slot_full': 4 })
+  expect(countResults(responses)).toEqual({ 201: 12, '409 order.slot_full': 4 })
   expect(
     await shop.db.rows({
       text: `select booked, (select count(*)::int from sales_order where slot_day = day and slot_half = half) as orders

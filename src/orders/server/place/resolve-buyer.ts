@@ -53,10 +53,10 @@ export async function resolveBuyer(
 
 /** Keeps the typed text, and adds the commune when it is unique. */
 function locate(
-  said: { commune: string | null; place: string },
+  location: { commune: string | null; place: string },
   address: { landmark: string } | null,
 ): Destination {
-  return { commune: findCommune(said), place: said.place, landmark: address?.landmark ?? '' }
+  return { commune: findCommune(location), place: location.place, landmark: address?.landmark ?? '' }
 }
 
 /**

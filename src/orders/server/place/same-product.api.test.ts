@@ -25,7 +25,7 @@ test('ORD-4: two lines of one product above 99 pieces together are refused with 
   twice,
   product,
 }) => {
-  const asked = { payment_mode: 'domicile', order_lines: twice }
+  const requested = { payment_mode: 'domicile', order_lines: twice }
   const call = (url: string, body: object, token?: string) =>
     shop.call('POST', url, { body, ...(token && { token }) })
   const placed = await makeOrder(shop, who, { lines: [{ id: product, quantity: 1 }] })
@@ -33,12 +33,12 @@ test('ORD-4: two lines of one product above 99 pieces together are refused with 
     text: 'select version from sales_order where id = $1',
     values: [placed.id],
   })
-  const phone = { ...asked, customer_id: null, type_sale: 'order', address: DAKAR }
-  const answers = [
+  const phone = { ...requested, customer_id: null, type_sale: 'order', address: DAKAR }
+  const responses = [
     await askOrder(shop, who, { lines: twice }),
     await askOrder(shop, who, { lines: twice, url: '/api/precommandes' }),
     (await askAsGuest(shop, twice)).answer,
-    await call('/api/commandes/apercu', asked, who.token),
+    await call('/api/commandes/apercu', requested, who.token),
     await call('/api/paniers/verification', { kind: 'cart', lines: twice }),
     await call('/api/paniers/partage', { kind: 'cart', lines: twice }),
     await call('/api/paniers/proforma', { kind: 'cart', lines: twice }),
@@ -50,7 +50,7 @@ test('ORD-4: two lines of one product above 99 pieces together are refused with 
       staff.token,
     ),
   ]
-  for (const answer of answers) {
+  for (const answer of responses) {
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(SENTENCE)])
   }
 })

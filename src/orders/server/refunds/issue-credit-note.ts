@@ -113,18 +113,18 @@ export async function takeGoodsBack(
 ): Promise<void> {
   const back = await tx.rows({
     name: 'orders.return-pieces',
-    text: `with asked as (
+    text: `with requested as (
              select id, goods, sum(quantity)::int as quantity
              from unnest($2::bigint[], $3::int[], $4::text[]) as a (id, quantity, goods) group by id, goods),
            counted as (
              update order_line l set qty_returned = l.qty_returned + a.quantity
-             from (select id, sum(quantity)::int as quantity from asked group by id) a
+             from (select id, sum(quantity)::int as quantity from requested group by id) a
              where l.id = a.id and l.order_id = $1 and l.qty_returned + a.quantity <= l.qty_delivered
              returning l.id, l.product_id),
            kept as (
              insert into order_refund_line (refund_id, order_line_id, quantity, goods)
-             select $5, a.id, a.quantity, a.goods from asked a join counted c on c.id = a.id)
-           select c.product_id, a.quantity, a.goods from asked a join counted c on c.id = a.id order by c.product_id, a.goods`,
+             select $5, a.id, a.quantity, a.goods from requested a join counted c on c.id = a.id)
+           select c.product_id, a.quantity, a.goods from requested a join counted c on c.id = a.id order by c.product_id, a.goods`,
     values: [
       order.id,
       lines.map(({ id }) => id),

@@ -245,19 +245,19 @@ test('of two members of staff who take the same article off concurrently, one su
         lines: [{ id: lines[1]?.id, quantity: 1, goods: 'stock' }],
       },
     })
-  const answers = await Promise.all([take(), take()])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const responses = await Promise.all([take(), take()])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await admin.read(id)).toMatchObject({ amount_total: order.amount_total - 25_000 })
 })
 
 test('a payment is refunded in parts, never beyond its amount, also concurrently', async ({ admin }) => {
   const { id, payment, order } = await admin.sell()
   const half = Math.floor(order.amount_total / 2)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     admin.giveBack(payment, { amount: half + 5 }),
     admin.giveBack(payment, { amount: half + 5 }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await admin.giveBack(payment, { amount: order.amount_total })).json()).toMatchObject({
     code: 'payment.refund_beyond',
   })

@@ -174,9 +174,9 @@ test('ORD-9: number and e-mail find an order; every miss gets the same response,
     { name, email: 'autre@exemple.sn' },
     { name, email: '%' },
   ]
-  const answers = await Promise.all(misses.map(track))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
-  expect(new Set(answers.map((answer) => answer.json<{ message: string }>().message)).size).toBe(1)
+  const responses = await Promise.all(misses.map(track))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  expect(new Set(responses.map((answer) => answer.json<{ message: string }>().message)).size).toBe(1)
   expect((await track({ name: 'S1', email: '' })).statusCode).toBe(400)
 })
 
@@ -273,8 +273,8 @@ test('a customer’s mail names articles, half-day and address; its link reads a
   order,
 }) => {
   const { order: made, text, link, secret } = await orderWithLink(shop, order)
-  for (const said of [made.order_lines[0]?.product_name, 'Sacré-Cœur 3', 'le matin'])
-    expect(text).toContain(said)
+  for (const expected of [made.order_lines[0]?.product_name, 'Sacré-Cœur 3', 'le matin'])
+    expect(text).toContain(expected)
   const read = await shop.call('GET', link)
   expect(read.json()).toMatchObject({ id: made.id, partner_id: owner.id, can_pay: true, can_cancel: false })
   expect(read.headers['cache-control']).toBe('no-store')

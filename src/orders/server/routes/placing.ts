@@ -58,8 +58,8 @@ async function placeOwn(
 ): Promise<Order> {
   const { id } = await createOnce(orders.db, request, reply, async (tx) => {
     const addressHash = hashAddress(orders, request)
-    const asked = await readOwnRequest(tx, request, { kind, addressHash, today: toDay(orders.clock()) })
-    return { status: 201, body: { id: await place(tx, asked, request, orders) } }
+    const requested = await readOwnRequest(tx, request, { kind, addressHash, today: toDay(orders.clock()) })
+    return { status: 201, body: { id: await place(tx, requested, request, orders) } }
   }).catch((error: unknown) => explainRepeat(error, orders, request))
   // Read after the products are unlocked for the next buyer. A repeated call gets the order's current state.
   const row = await findOrderRow(orders.db, id)
@@ -69,21 +69,21 @@ async function placeOwn(
 
 async function place(
   tx: Transaction,
-  asked: OrderRequest,
+  orderRequest: OrderRequest,
   request: FastifyRequest,
   orders: Orders,
   linkSecret?: string,
 ): Promise<number> {
   const { signals, clock, sealingKeys, creditRoom } = orders
   const now = clock()
-  const { typeSale, typeOrder } = KINDS[asked.kind]
+  const { typeSale, typeOrder } = KINDS[orderRequest.kind]
   const { caller } = request
   const guestId = caller.kind === 'guest' ? (caller.guestId ?? null) : null
   // A pack does not come from a basket. Ended first: other orders wait for the products and the half-day.
   if (typeOrder !== 'pack')
-    await orders.endInterest(tx, { accountId: asked.accountId, guestId, typeSale, now })
-  const placed = await placeOrder(tx, asked, { signals, now, sealingKeys, creditRoom })
-  await notifyPlaced(tx, orders, { asked, placed, origin: orders.originOf(request), linkSecret })
+    await orders.endInterest(tx, { accountId: orderRequest.accountId, guestId, typeSale, now })
+  const placed = await placeOrder(tx, orderRequest, { signals, now, sealingKeys, creditRoom })
+  await notifyPlaced(tx, orders, { orderRequest, placed, origin: orders.originOf(request), linkSecret })
   return placed.id
 }
 
@@ -116,8 +116,8 @@ function placeForGuest(
   return createOnce(orders.db, request, reply, async (tx) => {
     const secret = createLinkSecret()
     const addressHash = hashAddress(orders, request)
-    const asked = readGuestRequest(request, { linkHash: hashLink(secret), addressHash })
-    const id = await place(tx, asked, request, orders, secret)
+    const requested = readGuestRequest(request, { linkHash: hashLink(secret), addressHash })
+    const id = await place(tx, requested, request, orders, secret)
     const row = await findOrderRow(tx, id)
     if (row === undefined) throw new ShopError('order.not_found')
     return {

@@ -22,8 +22,8 @@ export function registerReading(app: FastifyInstance, orders: Orders): void {
   const details = (
     typeSale: TypeSale,
     { caller }: FastifyRequest,
-    asked: { id: number; partnerId: number },
-  ) => getDetails(orders, caller, { ...asked, typeSale })
+    target: { id: number; partnerId: number },
+  ) => getDetails(orders, caller, { ...target, typeSale })
   serveCalls(app, READING_CALLS, {
     'GET /api/commandes/:id': list('order'),
     'GET /api/precommandes/:id': list('preorder'),

@@ -145,9 +145,9 @@ test('deliveries that swap half-days concurrently are all moved, and each half-d
   const swaps: { id: number; to: Slot }[] = []
   for (let pair = 0; pair < 4; pair += 1)
     swaps.push({ id: (await order(early)).id, to: late }, { id: (await order(late)).id, to: early })
-  const answers = await Promise.all(swaps.map(({ id, to }) => move(id, to)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(swaps.map(() => 200))
-  expect(answers.map((answer) => answer.json<Order>().slot)).toEqual(swaps.map(({ to }) => to))
+  const responses = await Promise.all(swaps.map(({ id, to }) => move(id, to)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(swaps.map(() => 200))
+  expect(responses.map((answer) => answer.json<Order>().slot)).toEqual(swaps.map(({ to }) => to))
   expect([await countBooked(shop, early), await countBooked(shop, late)]).toEqual([4, 4])
 })
 
@@ -164,8 +164,8 @@ test('staff’s settings of free communes and half-days apply in the preview and
   const body = { ...settings, delivery }
   expect((await shop.call('PUT', '/api/admin/reglages', { token: admin.token, body })).statusCode).toBe(200)
   const lines = [{ id: product, quantity: 1 }]
-  const asked = { commune: 'HLM', place: 'HLM 5', type_sale: 'order', order_lines: lines }
-  const preview = await shop.call('POST', '/api/commandes/apercu', { token: owner.token, body: asked })
+  const requested = { commune: 'HLM', place: 'HLM 5', type_sale: 'order', order_lines: lines }
+  const preview = await shop.call('POST', '/api/commandes/apercu', { token: owner.token, body: requested })
   expect(preview.statusCode, preview.body).toBe(200)
   const { amount_delivery, slots } = preview.json<{ amount_delivery: number | null; slots: Slot[] }>()
   expect(amount_delivery).toBeNull()

@@ -25,20 +25,20 @@ const countBooked = async (shop: TestShop): Promise<number> => {
   })
   return row?.booked ?? 0
 }
-const countPlaced = (answers: readonly Answer[]) =>
-  answers.filter(({ statusCode }) => statusCode === 201).length
-const listErrors = (answers: readonly Answer[]) => [
+const countPlaced = (responses: readonly Answer[]) =>
+  responses.filter(({ statusCode }) => statusCode === 201).length
+const listErrors = (responses: readonly Answer[]) => [
   ...new Set(
-    answers
+    responses
       .filter(({ statusCode }) => statusCode !== 201)
       .map((answer) => `${answer.statusCode} ${answer.json<{ code: string }>().code}`),
   ),
 ]
 const askMany = async (shop: TestShop, who: Person, id: number, count: number): Promise<Answer[]> => {
-  const answers: Answer[] = []
+  const responses: Answer[] = []
   for (let sent = 0; sent < count; sent += 1)
-    answers.push(await askOrder(shop, who, { lines: [{ id, quantity: 1 }] }))
-  return answers
+    responses.push(await askOrder(shop, who, { lines: [{ id, quantity: 1 }] }))
+  return responses
 }
 /** Changes the shop's ceilings while `during` runs. */
 async function withCeilings(shop: TestShop, ceilings: object, during: () => Promise<void>): Promise<void> {
@@ -59,16 +59,16 @@ test('125 orders of an account with only an e-mail allocate no piece and no half
   const id = await makeProduct(shop.db, { quantity: 800 })
   const who = await makeThrowaway(shop)
   const booked = await countBooked(shop)
-  const answers = await askMany(shop, who, id, 125)
+  const responses = await askMany(shop, who, id, 125)
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0, reserved: 0 })
   expect(await countBooked(shop)).toBe(booked)
-  expect(listErrors(answers)).toEqual(['409 order.ceiling'])
-  expect(answers.at(-1)?.json()).toMatchObject({
+  expect(listErrors(responses)).toEqual(['409 order.ceiling'])
+  expect(responses.at(-1)?.json()).toMatchObject({
     message: expect.stringMatching(
       /^Vous avez déjà 4 demi-journées .* Payez une de ces commandes, ou attendez/,
     ),
   })
-  const [first] = answers
+  const [first] = responses
   expect(first?.json()).toMatchObject({
     is_waiting: true,
     can_pay: true,
@@ -84,10 +84,10 @@ test('125 orders of an account with a verified phone stop at the limit, which is
   const id = await makeProduct(shop.db, { quantity: 800 })
   const who = await signInPerson(shop)
   const booked = await countBooked(shop)
-  const answers = await askMany(shop, who, id, 125)
+  const responses = await askMany(shop, who, id, 125)
   stop()
   // Normal orders first reach the ceiling of four half-days.
-  expect([countPlaced(answers), listErrors(answers)]).toEqual([4, ['409 order.ceiling']])
+  expect([countPlaced(responses), listErrors(responses)]).toEqual([4, ['409 order.ceiling']])
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 4 })
   expect((await countBooked(shop)) - booked).toBe(4)
   expect(events).toHaveLength(121)
@@ -108,15 +108,15 @@ test('30 concurrent orders of every kind stop at the limit', async ({ shop }) =>
     { url: '/api/precommandes', lines: [{ id: preorder, quantity: 1 }] },
     { url: '/api/commande-pack', lines: [{ id, quantity: 1 }], body: { code } },
   ]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, sent) => askOrder(shop, who, kinds[sent % 3] ?? { lines: [] })),
   )
-  expect(listErrors(answers)).toEqual(['409 order.ceiling'])
+  expect(listErrors(responses)).toEqual(['409 order.ceiling'])
   const [held] = await shop.db.rows<{ orders: number; half_days: number }>({
     text: `select count(*)::int as orders, count(slot_day)::int as half_days from sales_order where account_id = $1`,
     values: [who.id],
   })
-  expect(held?.orders).toBe(countPlaced(answers))
+  expect(held?.orders).toBe(countPlaced(responses))
   expect(held?.orders).toBeLessThanOrEqual(6)
   expect(held?.half_days).toBeLessThanOrEqual(4)
   await expectBooksInOrder(shop.db)
@@ -164,14 +164,14 @@ test('200 employees with verified phones order from one network address on one e
   const id = await makeProduct(shop.db, { quantity: 300 })
   const staff: Person[] = []
   for (let made = 0; made < 200; made += 1) staff.push(await signInPerson(shop))
-  const answers: Answer[] = []
+  const responses: Answer[] = []
   while (staff.length > 0)
-    answers.push(
+    responses.push(
       ...(await Promise.all(
         staff.splice(0, 8).map((who) => askOrder(shop, who, { lines: [{ id, quantity: 1 }] })),
       )),
     )
-  expect([countPlaced(answers), listErrors(answers)]).toEqual([200, []])
+  expect([countPlaced(responses), listErrors(responses)]).toEqual([200, []])
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 200 })
 })
 
@@ -261,12 +261,12 @@ test('a number counts the orders verified by it, in any account, and other peopl
     const victim = await signInPerson(shop, { phone, phone_verified_at: TEST_NOW })
     const toVictim = { ...order, body: { address: { ...DAKAR, phone } } }
     const strangers = [await signInPerson(shop), await signInPerson(shop)] as const
-    const asked = [
+    const requested = [
       await askOrder(shop, strangers[0], toVictim),
       await askOrder(shop, strangers[0], toVictim),
       await askOrder(shop, strangers[1], toVictim),
     ]
-    expect([countPlaced(asked), listErrors(asked)]).toEqual([2, ['409 order.ceiling']])
+    expect([countPlaced(requested), listErrors(requested)]).toEqual([2, ['409 order.ceiling']])
     const own = [
       await askOrder(shop, victim, order),
       await askOrder(shop, victim, order),
@@ -360,9 +360,9 @@ test('a customer has at most 6 unpaid orders, an employer’s HR 20, staff more'
     [await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' }), 20],
     [await signInPerson(shop, { rights: ['catalogue'] }), 21],
   ] as const) {
-    const answers: Answer[] = []
-    for (let sent = 0; sent < 21; sent += 1) answers.push(await askOrder(shop, who, order))
-    expect(countPlaced(answers)).toBe(placed)
+    const responses: Answer[] = []
+    for (let sent = 0; sent < 21; sent += 1) responses.push(await askOrder(shop, who, order))
+    expect(countPlaced(responses)).toBe(placed)
   }
 })
 

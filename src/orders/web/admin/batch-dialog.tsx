@@ -75,10 +75,10 @@ function useBatch(ids: number[], to: Step, onDone: (results: Results) => void) {
   const [rehearsed, setRehearsed] = useState<Results>()
   const [isSending, setIsSending] = useState(false)
   const close = useRef(useCloseDialog())
-  const asked = useRef({ ids, to })
+  const requested = useRef({ ids, to })
   useEffect(() => {
     // A dry run changes nothing, so the list is not reloaded.
-    ask('POST /api/admin/commandes/lot', { body: { ...asked.current, rehearsal: true } }).then(
+    ask('POST /api/admin/commandes/lot', { body: { ...requested.current, rehearsal: true } }).then(
       ({ results }) => setRehearsed(results),
       (failure: unknown) => {
         toasts.show('error', errorMessage(failure))

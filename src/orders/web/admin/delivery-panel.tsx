@@ -32,8 +32,8 @@ interface DeliveryPanelProps {
 
 /** Recipient, address, half-day, courier and price of the delivery. */
 export function DeliveryPanel({ order, couriers, act, touch }: DeliveryPanelProps) {
-  const [asked, setAsked] = useState<'address' | 'slot' | 'quote'>()
-  const close = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<'address' | 'slot' | 'quote'>()
+  const close = (): void => setRequested(undefined)
   const { can_edit, slot } = order
   const latest = findDeliveryDay(order)?.latest
   return (
@@ -52,26 +52,26 @@ export function DeliveryPanel({ order, couriers, act, touch }: DeliveryPanelProp
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {can_edit.address && (
-          <button type="button" className="button button-outline" onClick={() => setAsked('address')}>
+          <button type="button" className="button button-outline" onClick={() => setRequested('address')}>
             Modifier l’adresse
           </button>
         )}
         {can_edit.slot && (
-          <button type="button" className="button button-outline" onClick={() => setAsked('slot')}>
+          <button type="button" className="button button-outline" onClick={() => setRequested('slot')}>
             Changer le créneau
           </button>
         )}
       </div>
-      <Price order={order} touch={touch} onQuote={() => setAsked('quote')} />
+      <Price order={order} touch={touch} onQuote={() => setRequested('quote')} />
       {(order.state === 'sale' || order.state === 'to_delivered') && (
         <CourierChoice order={order} couriers={couriers} touch={touch} />
       )}
       {order.stop && order.state === 'delivered' && (
         <p className="mt-3 text-sm text-ink-2">Livrée par {order.stop.courier}</p>
       )}
-      {asked === 'address' && <AddressDialog order={order} act={act} onClose={close} />}
-      {asked === 'slot' && <SlotDialog order={order} act={act} onClose={close} />}
-      {asked === 'quote' && <QuoteDialog order={order} act={act} onClose={close} />}
+      {requested === 'address' && <AddressDialog order={order} act={act} onClose={close} />}
+      {requested === 'slot' && <SlotDialog order={order} act={act} onClose={close} />}
+      {requested === 'quote' && <QuoteDialog order={order} act={act} onClose={close} />}
     </section>
   )
 }

@@ -100,7 +100,7 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
       <TextArea name="note" label="Note" maxLength={500} error={errors['note']} isOptional />
       {takesMoney && <PhoneDiscount amount={discount} errors={errors} onAmount={setDiscount} />}
       <PhoneTotals
-        asked={{
+        request={{
           customerId: customer?.id ?? null,
           articles,
           ...where,

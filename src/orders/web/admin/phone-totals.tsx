@@ -14,7 +14,7 @@ import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
 const PAUSE_MS = 300
 
 interface PhoneTotalsProps {
-  asked: {
+  request: {
     customerId: number | null
     articles: PhoneArticles
     /** Typed destination, which determines the delivery price. */
@@ -36,15 +36,15 @@ export interface QuotedAmounts extends SeenAmounts {
 }
 
 /** Current totals, unavailable articles and half-days of the order. */
-export function PhoneTotals({ asked, slot, onSlot, onQuote }: PhoneTotalsProps) {
-  const { preview, error } = usePreview(asked, onQuote)
+export function PhoneTotals({ request, slot, onSlot, onQuote }: PhoneTotalsProps) {
+  const { preview, error } = usePreview(request, onQuote)
   if (error !== '') return <p role="alert">{error}</p>
   if (preview === undefined)
     return <p className="text-sm text-ink-2">Ajoutez un article pour voir le total.</p>
   const missing = preview.lines.filter(({ changes }) => changes.some(({ kind }) => kind !== 'price'))
   return (
     <div className="grid gap-3">
-      <Sums preview={preview} areLinesPriced={KINDS[asked.articles.kind].showsLinePrices} />
+      <Sums preview={preview} areLinesPriced={KINDS[request.articles.kind].showsLinePrices} />
       <p className="text-sm text-ink-2">{describeDelivery(preview.amount_delivery)}</p>
       <Parts preview={preview} />
       {preview.credit_obstacle !== null && (
@@ -57,7 +57,7 @@ export function PhoneTotals({ asked, slot, onSlot, onQuote }: PhoneTotalsProps) 
           {name}&#x202F;: {quantity === 0 ? 'ne peut pas être commandé ainsi.' : `${quantity} seulement.`}
         </p>
       ))}
-      {hasSlots(asked.articles) && <SlotChoice slots={preview.slots} slot={slot} onSlot={onSlot} />}
+      {hasSlots(request.articles) && <SlotChoice slots={preview.slots} slot={slot} onSlot={onSlot} />}
     </div>
   )
 }
@@ -158,10 +158,10 @@ function describeRejection(failure: unknown): string {
   return wrong ?? errorMessage(failure)
 }
 
-function usePreview(asked: PhoneTotalsProps['asked'], onQuote: PhoneTotalsProps['onQuote']) {
+function usePreview(request: PhoneTotalsProps['request'], onQuote: PhoneTotalsProps['onQuote']) {
   const [preview, setPreview] = useState<PreviewedPhoneOrder>()
   const [error, setError] = useState('')
-  const { customerId, articles, commune, place, given } = asked
+  const { customerId, articles, commune, place, given } = request
   const text =
     articles.lines.length === 0
       ? ''

@@ -17,27 +17,27 @@ const labelOutcome = (outcome: DeliveryOutcome): string =>
 
 /** Delivery attempts, returned goods and staff's next steps. */
 export function ReturnPanel({ order, act, touch }: ReturnPanelProps) {
-  const [asked, setAsked] = useState<'failed' | 'settle'>()
-  const close = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<'failed' | 'settle'>()
+  const close = (): void => setRequested(undefined)
   const isOut = order.state === 'to_delivered' && order.returned_at === null
   if (!isOut && order.attempts.length === 0) return null
   return (
     <section className="admin-panel" aria-label="Passages">
       <h2>Passages</h2>
-      {order.returned_at !== null && <Returned order={order} onSettle={() => setAsked('settle')} />}
+      {order.returned_at !== null && <Returned order={order} onSettle={() => setRequested('settle')} />}
       <Damaged order={order} touch={touch} />
       <Attempts order={order} />
       {isOut && (
         <button
           type="button"
           className="button button-outline is-refusal mt-3"
-          onClick={() => setAsked('failed')}
+          onClick={() => setRequested('failed')}
         >
           Livraison non aboutie
         </button>
       )}
-      {asked === 'failed' && <FailedDialog order={order} act={act} onClose={close} />}
-      {asked === 'settle' && (
+      {requested === 'failed' && <FailedDialog order={order} act={act} onClose={close} />}
+      {requested === 'settle' && (
         <ConfirmDialog
           title={`Retirer ce qui n’a pas été pris\u202F: ${order.name}`}
           label="Retirer"
@@ -74,8 +74,8 @@ function Returned({ order, onSettle }: { order: AdminOrder; onSettle: () => void
 
 /** Damaged pieces that came back, for inspection by staff. */
 function Damaged({ order, touch }: Pick<ReturnPanelProps, 'order' | 'touch'>) {
-  const inspect = (id: number, verdict: 'good' | 'lost', said: string) =>
-    void touch('POST /api/admin/commandes/:id/controle', { id, verdict }, said)
+  const inspect = (id: number, verdict: 'good' | 'lost', message: string) =>
+    void touch('POST /api/admin/commandes/:id/controle', { id, verdict }, message)
   return (
     <ul className="mt-2 grid gap-2 empty:hidden">
       {order.damaged.map(({ id, name, quantity, verdict }) => (

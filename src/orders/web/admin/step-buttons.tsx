@@ -33,8 +33,8 @@ interface StepButtonsProps {
 
 /** Buttons of the possible steps, each with the reason if it is blocked. */
 export function StepButtons({ order, act }: StepButtonsProps) {
-  const [asked, setAsked] = useState<AdminStep['to']>()
-  const close = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<AdminStep['to']>()
+  const close = (): void => setRequested(undefined)
   if (order.steps.length === 0) return null
   const next = order.steps.find(({ to, blocked }) => to !== 'cancel' && blocked === null)?.to
   return (
@@ -47,7 +47,7 @@ export function StepButtons({ order, act }: StepButtonsProps) {
             className={`button ${to === 'cancel' ? 'button-outline is-refusal' : to === next ? 'button-sun' : 'button-green'}`}
             disabled={blocked !== null}
             aria-describedby={blocked === null ? undefined : `obstacle-${to}`}
-            onClick={() => setAsked(to)}
+            onClick={() => setRequested(to)}
           >
             {nameStep(order, to)}
           </button>
@@ -61,9 +61,9 @@ export function StepButtons({ order, act }: StepButtonsProps) {
             </p>
           ),
       )}
-      {asked === 'delivered' && <HandOverDialog order={order} act={act} onClose={close} />}
-      {asked !== undefined && isPlain(asked) && (
-        <StepDialog order={order} to={asked} act={act} onClose={close} />
+      {requested === 'delivered' && <HandOverDialog order={order} act={act} onClose={close} />}
+      {requested !== undefined && isPlain(requested) && (
+        <StepDialog order={order} to={requested} act={act} onClose={close} />
       )}
     </section>
   )

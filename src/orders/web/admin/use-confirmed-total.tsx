@@ -14,22 +14,22 @@ interface ConfirmedTotal {
 
 /** A change that leaves almost nothing to pay needs a second press, which confirms the new total. */
 export function useConfirmedTotal(): ConfirmedTotal {
-  const [asked, setAsked] = useState<CutOrder>()
+  const [requested, setRequested] = useState<CutOrder>()
   return {
     async send(make) {
       try {
-        return await make(asked ? { confirmed_total: asked.total } : {})
+        return await make(requested ? { confirmed_total: requested.total } : {})
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.body.code !== 'order.nearly_free') throw failure
-        setAsked(failure.body as unknown as CutOrder)
+        setRequested(failure.body as unknown as CutOrder)
         return 'stays'
       }
     },
-    label: asked && `Confirmer ${formatFrancs(asked.total)}`,
-    warning: asked && (
+    label: requested && `Confirmer ${formatFrancs(requested.total)}`,
+    warning: requested && (
       <div role="alert">
         <Warning>
-          Il ne resterait que {formatFrancs(asked.total)} à payer, pour {formatFrancs(asked.articles)}{' '}
+          Il ne resterait que {formatFrancs(requested.total)} à payer, pour {formatFrancs(requested.articles)}{' '}
           d’articles. Vérifiez, puis confirmez ce total.
         </Warning>
       </div>

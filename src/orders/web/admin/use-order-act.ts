@@ -5,7 +5,7 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 
 /** Executes an action on the displayed order, then shows the toast `said`. */
-export type Act = <Name extends OrderAct>(name: Name, body: ActBody<Name>, said: string) => Promise<void>
+export type Act = <Name extends OrderAct>(name: Name, body: ActBody<Name>, message: string) => Promise<void>
 
 interface OpenOrder {
   order: AdminOrder
@@ -20,15 +20,15 @@ export function useOrderAct(loaded: AdminOrder): OpenOrder {
   const call = useActionCall<OrderAdminCalls>()
   const [changed, setChanged] = useState<{ order: AdminOrder; since: AdminOrder }>()
   const order = changed?.since === loaded ? changed.order : loaded
-  const act: Act = async (name, body, said) => {
+  const act: Act = async (name, body, message) => {
     const given = { params: { id: order.id }, body: { ...body, version: order.version } }
     // `Act` guarantees that the body matches the name.
     const answer = await call(name as 'POST /api/admin/commandes/:id/etape', given as never)
     setChanged({ order: answer, since: loaded })
-    toasts.about('order').show('success', said)
+    toasts.about('order').show('success', message)
   }
-  const touch: Act = (name, body, said) =>
-    act(name, body, said).catch((reason: unknown) =>
+  const touch: Act = (name, body, message) =>
+    act(name, body, message).catch((reason: unknown) =>
       toasts.about('order').show('error', errorMessage(reason)),
     )
   return { order, act, touch }

@@ -92,11 +92,11 @@ function CreditGate({ user, children }: { user: UserInfo; children: ReactNode })
   const { value, hasFailed } = useApiQuery(addressOf(name, { params: { id: user.id } }))
   if (!isMember) return <CreditClosed user={user} />
   if (value === undefined && !hasFailed) return <Skeleton lines={8} />
-  if (value?.code === 400) return <Refused says={value.message} />
+  if (value?.code === 400) return <Refused message={value.message} />
   return children
 }
 
-function Refused({ says }: { says: string }) {
+function Refused({ message }: { message: string }) {
   return (
     <EmptyState
       icon={<Icon name="hand-coins" />}
@@ -107,7 +107,7 @@ function Refused({ says }: { says: string }) {
         </Link>
       }
     >
-      {says}
+      {message}
     </EmptyState>
   )
 }
@@ -205,7 +205,7 @@ function PaymentStep(props: PaymentStepProps) {
       title="Paiement"
       draft={draft}
       onOpen={onOpen}
-      said={
+      summary={
         <p>
           {[MODES[draft.mode], meansOf(kind.typeSale, draft)?.label].filter(Boolean).join(', ')}
           {kind.typeSale === 'creditorder' && `, ${CREDIT_WORDS[draft.credit].label.toLowerCase()}`}
@@ -265,19 +265,21 @@ function readBankFile(typed: FormData): BankFile {
 
 function ModeChoice({ kind, draft, change }: Pick<StepProps, 'kind' | 'draft' | 'change'>) {
   const choices = [
-    { mode: 'domicile', icon: 'house', says: kind.atHome },
-    { mode: 'online', icon: 'wallet', says: kind.online },
+    { mode: 'domicile', icon: 'house', description: kind.atHome },
+    { mode: 'online', icon: 'wallet', description: kind.online },
   ] as const
   return (
     <fieldset className="grid gap-2">
       <legend className="form-legend mb-2">Mode de paiement</legend>
-      {choices.map(({ mode, icon, says }) => (
+      {choices.map(({ mode, icon, description }) => (
         <RadioCard
           key={mode}
           name="payment_mode"
           label={MODES[mode]}
           // Payment providers are listed below once they can be chosen.
-          says={mode === 'online' && draft.mode === mode && kind.typeSale !== 'creditorder' ? [] : [says]}
+          description={
+            mode === 'online' && draft.mode === mode && kind.typeSale !== 'creditorder' ? [] : [description]
+          }
           icon={icon}
           isChosen={draft.mode === mode}
           onChoose={() => change((last) => ({ ...last, mode }))}

@@ -45,7 +45,7 @@ interface RetryPanelProps extends Omit<ComponentProps<typeof EmptyState>, 'actio
 }
 
 /** Takes focus when rendered, so that screen readers read it out. */
-function RetryPanel({ isAsking, askingLabel, onRetry, ...said }: RetryPanelProps) {
+function RetryPanel({ isAsking, askingLabel, onRetry, ...content }: RetryPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus()
@@ -53,7 +53,7 @@ function RetryPanel({ isAsking, askingLabel, onRetry, ...said }: RetryPanelProps
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="checkout-lost">
       <EmptyState
-        {...said}
+        {...content}
         action={
           <button
             type="button"

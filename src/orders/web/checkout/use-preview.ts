@@ -22,13 +22,13 @@ export interface Preview {
 }
 
 interface Answer {
-  asked: string
+  requested: string
   value?: PreviewedOrder
   failure?: string
   isLost?: boolean
 }
 
-function describePreviewFailure(failure: unknown): Omit<Answer, 'asked'> {
+function describePreviewFailure(failure: unknown): Omit<Answer, 'requested'> {
   if (isLineLost(failure))
     return {
       isLost: true,
@@ -43,7 +43,7 @@ export function usePreview(body: OrderPreview): Preview {
   const [answer, setAnswer] = useState<Answer>()
   const [value, setValue] = useState<PreviewedOrder>()
   const text = body.order_lines.length === 0 ? '' : JSON.stringify(body)
-  const asked = `${attempt} ${text}`
+  const requested = `${attempt} ${text}`
   useEffect(() => {
     if (text === '') return undefined
     const asking = new AbortController()
@@ -52,9 +52,9 @@ export function usePreview(body: OrderPreview): Preview {
         const given = { body: JSON.parse(text) as OrderPreview, signal: asking.signal }
         const preview = await call('POST /api/commandes/apercu', given)
         setValue(preview)
-        setAnswer({ asked, value: preview })
+        setAnswer({ requested, value: preview })
       } catch (failure) {
-        if (!asking.signal.aborted) setAnswer({ asked, ...describePreviewFailure(failure) })
+        if (!asking.signal.aborted) setAnswer({ requested, ...describePreviewFailure(failure) })
       }
     }
     const timer = setTimeout(() => void ask(), PAUSE)
@@ -62,9 +62,9 @@ export function usePreview(body: OrderPreview): Preview {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [text, asked])
+  }, [text, requested])
   const reload = useCallback(() => setAttempt((last) => last + 1), [])
-  const isAnswer = answer?.asked === asked
+  const isAnswer = answer?.requested === requested
   const hasFailed = isAnswer && answer.failure !== undefined
   useEffect(() => {
     if (!hasFailed) return undefined

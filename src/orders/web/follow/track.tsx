@@ -15,9 +15,9 @@ const call = callOver<OrderCalls>(send)
 /**
  * Requests an order's progress. Returns its rendering, or the reason for failure. Throws `TypeError` without network.
  */
-export async function track(asked: Tracking): Promise<{ result?: ReactNode; failure?: string }> {
+export async function track(requested: Tracking): Promise<{ result?: ReactNode; failure?: string }> {
   try {
-    const order = await call('POST /api/tracking', { body: asked })
+    const order = await call('POST /api/tracking', { body: requested })
     return { result: <TrackedResult order={order} /> }
   } catch (failure) {
     if (failure instanceof ApiError) return { failure: failure.body.message }

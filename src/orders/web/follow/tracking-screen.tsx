@@ -36,7 +36,7 @@ function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
-    const { asked, errors: found } = checkTracking(new FormData(form))
+    const { requested, errors: found } = checkTracking(new FormData(form))
     setErrors(found)
     const first = Object.keys(found)[0]
     if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
@@ -44,7 +44,7 @@ function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
     onResult(undefined)
     try {
       const { track } = await import('./track.tsx')
-      const { result, failure } = await track(asked)
+      const { result, failure } = await track(requested)
       onResult(result)
       setErrors(failure === undefined ? {} : { form: failure })
     } catch {
@@ -135,13 +135,13 @@ interface TrackingErrors {
   form?: string
 }
 
-function checkTracking(typed: FormData): { asked: Tracking; errors: TrackingErrors } {
-  const asked = { name: readText(typed, 'name'), email: readText(typed, 'email') }
+function checkTracking(typed: FormData): { requested: Tracking; errors: TrackingErrors } {
+  const requested = { name: readText(typed, 'name'), email: readText(typed, 'email') }
   const errors: TrackingErrors = {
-    ...(asked.name === '' && { name: 'Le numéro de commande est obligatoire.' }),
-    ...(asked.email === '' && { email: 'L’e-mail ou le téléphone est obligatoire.' }),
+    ...(requested.name === '' && { name: 'Le numéro de commande est obligatoire.' }),
+    ...(requested.email === '' && { email: 'L’e-mail ou le téléphone est obligatoire.' }),
   }
-  return { asked, errors }
+  return { requested, errors }
 }
 
 function readText(typed: FormData, name: string): string {

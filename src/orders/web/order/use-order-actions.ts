@@ -27,10 +27,10 @@ export function useOrderActions(order: Order, access: OrderAccess, onChanged: ()
   const { isFetching, fetchQuietly } = useQuietFetch()
   const navigate = useNavigate()
   const { changeMode } = access
-  async function act(action: () => Promise<unknown>, said: string): Promise<void> {
+  async function act(action: () => Promise<unknown>, message: string): Promise<void> {
     await run(async () => {
       await action()
-      return said
+      return message
     })
     onChanged()
   }

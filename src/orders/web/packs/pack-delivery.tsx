@@ -4,7 +4,7 @@ import { useDeliveryOffer } from '#delivery/web/offer/use-delivery-offer.ts'
 import type { ChosenMode } from '#packs/web/payment-choice.tsx'
 import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
 import { MeansChoice } from '../checkout/steps/means-choice.tsx'
-import type { SaidOfPack } from './pack-request.ts'
+import type { PackDetails } from './pack-request.ts'
 import radios from '../checkout/steps/radio-card.css?url'
 
 interface PackDeliveryProps {
@@ -12,18 +12,18 @@ interface PackDeliveryProps {
   mode: ChosenMode | undefined
   /** A new number reloads the outdated offer. */
   attempt: number
-  onSaid: (said: SaidOfPack) => void
+  onDetails: (details: PackDetails) => void
 }
 
 /** Payment provider and delivery of a pack for a signed-in person: default address and a half-day of their choice. */
-export function PackDelivery({ mode, attempt, onSaid }: PackDeliveryProps) {
+export function PackDelivery({ mode, attempt, onDetails }: PackDeliveryProps) {
   const delivery = useDeliveryOffer('')
   const [means, setMeans] = useState<ChosenMeans>()
   const { commune, slot, seenDelivery, reload } = delivery
   const payBy = mode === 'online' ? means : undefined
   useEffect(
-    () => onSaid({ commune, slot, seenDelivery, payBy }),
-    [onSaid, commune, slot, seenDelivery, payBy],
+    () => onDetails({ commune, slot, seenDelivery, payBy }),
+    [onDetails, commune, slot, seenDelivery, payBy],
   )
   useEffect(() => {
     if (attempt > 0) reload()

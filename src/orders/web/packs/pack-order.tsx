@@ -12,7 +12,7 @@ import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 import { CUT_OFF } from '../place/cut-off.ts'
 import { NOT_PLACED } from '../place/describe-failure.ts'
 import { GuestWays } from '../place/guest-ways.tsx'
-import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
+import { packName, packRequest, type PackDetails } from './pack-request.ts'
 
 const PackDelivery = late(async () => (await import('./pack-delivery.tsx')).PackDelivery)
 
@@ -26,7 +26,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { mode: chosen, error, follow, requireMode } = useMode(form)
-  const { why, isSending, attempt, setSaid, order } = usePackOrder(pack)
+  const { why, isSending, attempt, setDetails, order } = usePackOrder(pack)
   useEffect(() => {
     if (!isSignedIn())
       toasts.about('order').show('warning', 'Merci de vous connecter pour confirmer votre commande.')
@@ -51,7 +51,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
         <div className="for-customers mt-4 grid min-h-40 content-start gap-3">
           {isHydrated && isSignedIn() && (
             <Suspense>
-              <PackDelivery mode={chosen} attempt={attempt} onSaid={setSaid} />
+              <PackDelivery mode={chosen} attempt={attempt} onDetails={setDetails} />
             </Suspense>
           )}
         </div>
@@ -113,20 +113,20 @@ function usePackOrder(pack: Pack) {
   const [why, setWhy] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const [said, setSaid] = useState<SaidOfPack>()
+  const [details, setDetails] = useState<PackDetails>()
   async function order(mode: ChosenMode): Promise<void> {
     setWhy('')
     setIsSending(true)
     try {
       const { orderPack } = await loadOrderPack()
-      const outcome = await orderPack(pack, mode, said)
+      const outcome = await orderPack(pack, mode, details)
       if (outcome === undefined) return
       if ('path' in outcome) {
-        if (outcome.said) toasts.about('order').show('success', outcome.said)
+        if (outcome.message) toasts.about('order').show('success', outcome.message)
         await navigate(outcome.path)
         return
       }
-      toasts.about('order').show('error', outcome.said)
+      toasts.about('order').show('error', outcome.message)
       setWhy(outcome.why)
       if (outcome.isOutdated) {
         setAttempt((last) => last + 1)
@@ -139,7 +139,7 @@ function usePackOrder(pack: Pack) {
       setIsSending(false)
     }
   }
-  return { why, isSending, attempt, setSaid, order }
+  return { why, isSending, attempt, setDetails, order }
 }
 
 /** Replaces the order form while a product of the pack is sold out. */

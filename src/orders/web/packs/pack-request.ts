@@ -1,4 +1,4 @@
-import type { SaidDelivery } from '#delivery/web/offer/use-delivery-offer.ts'
+import type { DeliveryDetails } from '#delivery/web/offer/use-delivery-offer.ts'
 import { KINDS } from '#orders/rules/order-kind.ts'
 import type { Pack } from '#packs/contract.ts'
 import { packAddress } from '#packs/web/pack-address.ts'
@@ -7,7 +7,7 @@ import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
 import type { OrderName } from '../place/create-place-once.ts'
 
 /** Order data of a pack besides the payment mode. */
-export interface SaidOfPack extends SaidDelivery {
+export interface PackDetails extends DeliveryDetails {
   /** Payment provider to open once the order exists. Undefined when paid at the door or unknown. */
   payBy?: ChosenMeans | undefined
 }
@@ -20,7 +20,7 @@ export function packName({ code, name }: Pack): OrderName {
  * ORD-8: order request of a pack: its lines (product ids) at the prices that the visitor saw. The server decides the
  * delivery day.
  */
-export function packRequest(pack: Pack, mode: ChosenMode, today: Date, said?: SaidDelivery) {
+export function packRequest(pack: Pack, mode: ChosenMode, today: Date, details?: DeliveryDetails) {
   return {
     type_sale: 'order' as const,
     payment_mode: mode,
@@ -36,7 +36,7 @@ export function packRequest(pack: Pack, mode: ChosenMode, today: Date, said?: Sa
       list_price: price_unit,
     })),
     seen_total: pack.sommeTotal,
-    ...(said?.slot && { slot: said.slot }),
-    ...(said?.seenDelivery !== undefined && { seen_delivery: said.seenDelivery }),
+    ...(details?.slot && { slot: details.slot }),
+    ...(details?.seenDelivery !== undefined && { seen_delivery: details.seenDelivery }),
   }
 }

@@ -12,8 +12,8 @@ import type { Guest } from './reserve.ts'
 import { type ReservationProps, useReservation } from './use-reservation.ts'
 
 const MODES = [
-  { mode: 'online', label: 'En ligne', icon: 'wallet', says: 'Wave ou Orange Money' },
-  { mode: 'domicile', label: 'A domicile', icon: 'house', says: 'Espèces ou Wave, à la livraison' },
+  { mode: 'online', label: 'En ligne', icon: 'wallet', description: 'Wave ou Orange Money' },
+  { mode: 'domicile', label: 'A domicile', icon: 'house', description: 'Espèces ou Wave, à la livraison' },
 ] as const
 
 function readGuest(typed: FormData): Guest {
@@ -58,12 +58,12 @@ export function BasketGuestForm({ order, ...props }: ReservationProps) {
       <MailField errors={errors} />
       <fieldset className="grid gap-2">
         <legend className="form-legend mb-2">Paiement</legend>
-        {MODES.map(({ mode: one, label, icon, says }) => (
+        {MODES.map(({ mode: one, label, icon, description }) => (
           <RadioCard
             key={one}
             name="payment_mode"
             label={label}
-            says={[says]}
+            description={[description]}
             icon={icon}
             isChosen={mode === one}
             onChoose={() => setMode(one)}

@@ -29,7 +29,7 @@ const openStorages = (isFull = false) => ({
 /** A browser whose calls end as listed. Returns the keys sent, and the number of result requests. */
 function openBrowser(ends: (Error | object)[], storages = openStorages()) {
   const keys: (string | undefined)[] = []
-  const asked: number[] = []
+  const requested: number[] = []
   const { tab, waiting, isFull } = storages
   const send = (async (_path, options) => {
     keys.push(options?.headers?.['idempotency-key'])
@@ -52,10 +52,10 @@ function openBrowser(ends: (Error | object)[], storages = openStorages()) {
         return !isFull
       },
       end: (key) => void waiting.splice(0, waiting.length, ...waiting.filter((one) => one.key !== key)),
-      ask: () => void asked.push(keys.length),
+      ask: () => void requested.push(keys.length),
     }),
   })
-  return { place, keys, asked, storages }
+  return { place, keys, requested, storages }
 }
 
 test.each([
@@ -120,11 +120,11 @@ test.each([400, 404, 409, 422])(
 
 test('a correction after the first try has arrived is refused, and the first try is requested unchanged', async () => {
   const reused = new ApiError(422, { code: 'request.key_reused', message: 'non' })
-  const { place, asked, storages } = openBrowser([CUT, reused])
+  const { place, requested, storages } = openBrowser([CUT, reused])
   await place(order('pack:A', { nom: 'Diop' }))
   await expect(place(order('pack:A', { nom: 'Diop M.' }))).rejects.toBe(reused)
   expect(storages.waiting).toMatchObject([{ order: { body: { nom: 'Diop' } } }])
-  expect(asked).toEqual([2])
+  expect(requested).toEqual([2])
 })
 
 test('two packs are two attempts', async () => {

@@ -1,4 +1,4 @@
-import type { SaidDelivery } from '#delivery/web/offer/use-delivery-offer.ts'
+import type { DeliveryDetails } from '#delivery/web/offer/use-delivery-offer.ts'
 import type { GuestOrderPlaced } from '#orders/contract.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
@@ -22,7 +22,7 @@ export async function reserve(
   what: OrderName,
   { telephone, ...guest }: Guest,
   order: ReservedOrder,
-  { commune, slot, seenDelivery }: SaidDelivery,
+  { commune, slot, seenDelivery }: DeliveryDetails,
 ): Promise<GuestOrderPlaced | undefined> {
   // Created before the call: the shop identifies retries by caller and key.
   getGuestId()

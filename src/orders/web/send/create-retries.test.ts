@@ -6,19 +6,19 @@ afterEach(() => void vi.useRealTimers())
 
 test('a failing shop is retried three times within a minute, and then the visitor decides', () => {
   const retries = createRetries()
-  let asked = 0
+  let requests = 0
   let isGoingOn = true
   const ask = (): void => {
-    asked += 1
+    requests += 1
     isGoingOn = retries.soon(ask)
   }
   ask()
   vi.advanceTimersByTime(59_000)
-  expect([asked, isGoingOn]).toEqual([3, true])
+  expect([requests, isGoingOn]).toEqual([3, true])
   vi.advanceTimersByTime(1000)
-  expect([asked, isGoingOn]).toEqual([4, false])
+  expect([requests, isGoingOn]).toEqual([4, false])
   vi.advanceTimersByTime(600_000)
-  expect(asked).toBe(4)
+  expect(requests).toBe(4)
   retries.reset()
   expect(retries.soon(ask)).toBe(true)
 })

@@ -7,10 +7,10 @@ import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/customers.ts'
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams
+  const parameters = new URL(args.request.url).searchParams
   const query = {
-    search: asked.get('search') ?? '',
-    page: Math.max(1, Number(asked.get('page')) || 1),
+    search: parameters.get('search') ?? '',
+    page: Math.max(1, Number(parameters.get('page')) || 1),
     limit: CUSTOMERS_OF_PAGE,
   }
   return readPage(addressOf('GET /api/users', { query }), args)

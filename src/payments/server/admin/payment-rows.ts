@@ -15,7 +15,7 @@ export interface PaymentRow {
   /** Reference from the provider, followed by our own reference. */
   received_reference: string | null
   reference: string | null
-  asked: Francs | null
+  requested_amount: Francs | null
   order_id: number | null
   /** Order it is allocated to. Null when unallocated. */
   counts_for: number | null
@@ -45,7 +45,7 @@ export interface PaymentRow {
 const SELECT = `select p.id, p.provider, p.provider_transaction_id, p.receipt_id, p.reference as received_reference,
     case when not exists (select from payment q join payment_refund r on r.payment_id = q.id and r.how = 'provider'
       where q.provider = p.provider and q.session_id = p.session_id and q.id <> p.id and r.state in ('asked', 'done'))
-      then p.session_id end as session_id, a.reference, a.amount as asked, p.order_id, p.amount, p.currency,
+      then p.session_id end as session_id, a.reference, a.amount as requested_amount, p.order_id, p.amount, p.currency,
     p.received_at, p.to_settle, p.settled_at, p.settled_how, p.settled_note, s.name as settled_by,
     (select l.order_id from payment_allocation l where l.payment_id = p.id
      group by l.order_id having sum(l.amount) > 0) as counts_for,
@@ -128,11 +128,11 @@ export async function lockWaiting(tx: Transaction, id: number): Promise<PaymentR
 
 /** Throws payment.refunded after any refund, payment.refund_asked. */
 function requireNoRefund(payment: PaymentRow): void {
-  requireNoneAsked(payment)
+  requireNoneRequested(payment)
   if (payment.refunded > 0) throw new ShopError('payment.refunded')
 }
 
-function requireNoneAsked({ refund }: PaymentRow): void {
+function requireNoneRequested({ refund }: PaymentRow): void {
   if (refund?.state === 'asked') throw new ShopError('payment.refund_asked')
 }
 
@@ -141,7 +141,7 @@ function requireNoneAsked({ refund }: PaymentRow): void {
  * whole. Throws payment.refund_asked, payment.refunded without remainder, payment.refund_beyond.
  */
 export function requireRefundable(payment: PaymentRow, wanted: number | undefined): Francs {
-  requireNoneAsked(payment)
+  requireNoneRequested(payment)
   const left = toFrancs(payment.amount - payment.refunded)
   if (left <= 0) throw new ShopError('payment.refunded')
   const amount = toFrancs(wanted ?? left)

@@ -88,7 +88,7 @@ function factsOf(row: PaymentRow, order: PayableStatus | undefined) {
   return {
     amount: row.amount,
     currency: row.currency,
-    asked: row.asked,
+    requestedAmount: row.requested_amount,
     order: order?.name ?? null,
     isCancelled: order?.isCancelled ?? false,
     reference: row.received_reference,

@@ -179,8 +179,8 @@ export async function refreshAttempt(
   { fresh = false } = {},
 ): Promise<AttemptRow> {
   const isOpen = attempt.status !== 'completed'
-  const isAsked = attempt.updated_at > attempt.created_at
-  const isFresh = isAsked && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
+  const isRequested = attempt.updated_at > attempt.created_at
+  const isFresh = isRequested && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
   if (!isOpen || (isFresh && !fresh)) return attempt
   try {
     const ask = (): Promise<AttemptRow> => askProvider(payments, attempt)

@@ -169,7 +169,11 @@ async function saveFailure(
       values: [
         attempt.id,
         isReceived,
-        JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message, said: failure.said }),
+        JSON.stringify({
+          code: failure.code ?? failure.kind,
+          message: failure.message,
+          said: failure.providerMessage,
+        }),
         now,
       ],
     })

@@ -122,13 +122,13 @@ export async function declareHandOver(
   })
   if (known.length > 0) return
   if (amount > held) throw new ShopError('cash.too_little', { details: { expected: held } })
-  const said = await tx.rows({
+  const inserted = await tx.rows({
     name: 'cash.declare',
     text: `insert into cash_hand_over (key, courier_id, declared, declared_at) values ($1, $2, $3, $4)
            on conflict do nothing returning id`,
     values: [key, caller.id, amount, now],
   })
-  if (said.length === 0) throw new ShopError('cash.waiting')
+  if (inserted.length === 0) throw new ShopError('cash.waiting')
 }
 
 /**
@@ -142,17 +142,17 @@ export async function confirmHandOver(
   { counted, reason }: { counted: number; reason: string },
   { caller, now }: Writer,
 ): Promise<void> {
-  const [said] = await tx.rows({
+  const [handOver] = await tx.rows({
     name: 'cash.lock-hand-over',
     text: 'select courier_id, declared, counted from cash_hand_over where id = $1 for update',
     values: [id],
   })
-  if (said === undefined) throw new ShopError('cash.no_hand_over')
-  if (said.counted !== null) throw new ShopError('cash.confirmed')
-  if (said.courier_id === caller.id) throw new ShopError('cash.own')
-  const held = await lockPocket(tx, said.courier_id)
+  if (handOver === undefined) throw new ShopError('cash.no_hand_over')
+  if (handOver.counted !== null) throw new ShopError('cash.confirmed')
+  if (handOver.courier_id === caller.id) throw new ShopError('cash.own')
+  const held = await lockPocket(tx, handOver.courier_id)
   await requireOpenDay(tx, now)
-  const difference = counted - said.declared
+  const difference = counted - handOver.declared
   if (difference !== 0 && reason === '')
     throw new ShopError('request.invalid', {
       fields: { reason: `Expliquez l’écart de ${formatFrancs(difference)} avec ce que le livreur a dit.` },
@@ -164,13 +164,13 @@ export async function confirmHandOver(
     values: [id, counted, reason, now, caller.id],
   })
   const line = { kind: 'hand-over', handOverId: id, accountId: caller.id, note: reason, now } as const
-  await bookCash(tx, { ...line, holderId: said.courier_id, amount: -counted })
+  await bookCash(tx, { ...line, holderId: handOver.courier_id, amount: -counted })
   await bookCash(tx, { ...line, holderId: null, amount: counted })
   await recordDecision(tx, {
     caller,
     action: 'cash.counted',
-    subject: { type: 'account', id: said.courier_id },
-    before: { declared: said.declared },
+    subject: { type: 'account', id: handOver.courier_id },
+    before: { declared: handOver.declared },
     after: { counted, ...(reason !== '' && { reason }) },
   })
 }

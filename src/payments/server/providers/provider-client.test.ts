@@ -69,6 +69,9 @@ test('an error response is returned, not thrown', async () => {
 })
 
 test('a provider’s message is stored in one line, cut to a sentence’s length', () => {
-  const { said } = refusedBy('Wave', { status: 400, message: `non\n\u0000 non ${'x'.repeat(500)}` })
-  expect(said).toMatch(/^non non x{192}$/)
+  const { providerMessage } = refusedBy('Wave', {
+    status: 400,
+    message: `non\n\u0000 non ${'x'.repeat(500)}`,
+  })
+  expect(providerMessage).toMatch(/^non non x{192}$/)
 })

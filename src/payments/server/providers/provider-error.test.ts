@@ -8,6 +8,6 @@ test('PAY-7: a failure shows « Échec », the HTTP status and a French reason, 
   expect(refused.message).toBe(
     'Échec du paiement Wave (HTTP 422) : le service a refusé la demande. Réessayez ou choisissez un autre moyen de paiement.',
   )
-  expect(refused.said).toBe('Request invalid')
+  expect(refused.providerMessage).toBe('Request invalid')
   expect(unreachable('Wave', undefined).message).toMatch(/^Échec du paiement Wave : le service ne répond pas/)
 })

@@ -19,18 +19,23 @@ export class ProviderError extends Error {
   /** The provider's own code, e.g. `request-validation-error`. */
   readonly code: string | undefined
   /** The provider's message, in English, for logs only. */
-  readonly said: string | undefined
+  readonly providerMessage: string | undefined
 
   constructor(
     kind: FailureKind,
     message: string,
-    { status, code, said, cause }: { status?: number; code?: string; said?: string; cause?: unknown } = {},
+    {
+      status,
+      code,
+      providerMessage,
+      cause,
+    }: { status?: number; code?: string; providerMessage?: string; cause?: unknown } = {},
   ) {
     super(message, { cause })
     this.kind = kind
     this.status = status
     this.code = code
-    this.said = said
+    this.providerMessage = providerMessage
   }
 }
 
@@ -42,8 +47,8 @@ export function refusedBy(
   const where = status >= 400 ? `${label} (HTTP ${status})` : label
   const sentence = formatFailure(`du paiement ${where} : ${explainRejection(status, code)}`)
   const kind = status >= 500 ? 'unreachable' : 'refused'
-  const said = cleanMessage(message)
-  return new ProviderError(kind, sentence, { status, said, ...(code !== undefined && { code }) })
+  const providerMessage = cleanMessage(message)
+  return new ProviderError(kind, sentence, { status, providerMessage, ...(code !== undefined && { code }) })
 }
 
 /** Timeout or connection failure. */

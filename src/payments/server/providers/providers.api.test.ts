@@ -20,7 +20,7 @@ const FALSE_KEYS = {
   paydunya: { masterKey: 'faux' },
   generic: { apiKey: 'faux' },
 }
-const SAID = {
+const PROVIDER_MESSAGES = {
   wave: 'This API key does not exist.',
   orange: 'Invalid client credentials',
   paydunya: 'Invalid Masterkey Specified',
@@ -221,7 +221,7 @@ describe.each(NAMES)('%s', (name) => {
       message: expect.stringMatching(
         /^Échec du paiement [A-Za-z ]+(?: \(HTTP 40[0-9]\))? : le service n’accepte pas la boutique/,
       ),
-      said: SAID[name],
+      providerMessage: PROVIDER_MESSAGES[name],
     })
     await expect(
       stranger.report({ sessionId: started.sessionId, clientReference: ask.clientReference }),

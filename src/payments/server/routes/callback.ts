@@ -30,7 +30,7 @@ export function registerCallback(app: FastifyInstance, payments: Payments): void
       bodyLimit: MAX_BYTES,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const named = await findNamed(payments, readSaid(request))
+        const named = await findNamed(payments, readParameters(request))
         const attempt = named?.provider === PROVIDER ? await refreshQuietly(payments, named) : undefined
         return reply.header('cache-control', 'no-store').redirect(resultPath(attempt), 303)
       },
@@ -50,7 +50,7 @@ function resultPath(attempt: AttemptRow | undefined): string {
 }
 
 /** Parameters of query and body, in any format. */
-function readSaid(request: FastifyRequest): URLSearchParams {
+function readParameters(request: FastifyRequest): URLSearchParams {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const body = rawBodyOf(request).toString('utf8')
   const fields = isJson(request) ? readJson(body) : [...new URLSearchParams(body)]
@@ -60,17 +60,18 @@ function readSaid(request: FastifyRequest): URLSearchParams {
 
 function readJson(text: string): [string, string][] {
   try {
-    const said: unknown = JSON.parse(text)
-    if (typeof said !== 'object' || said === null) return []
-    return Object.entries(said).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null) return []
+    return Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   } catch {
     return []
   }
 }
 
-async function findNamed(payments: Payments, said: URLSearchParams): Promise<AttemptRow | undefined> {
+async function findNamed(payments: Payments, parameters: URLSearchParams): Promise<AttemptRow | undefined> {
   const find = (names: readonly string[]): string | undefined =>
-    names.map((name) => said.get(name)).find((value) => value !== null && value.length <= 200) ?? undefined
+    names.map((name) => parameters.get(name)).find((value) => value !== null && value.length <= 200) ??
+    undefined
   const transaction = find(NAMES.transaction)
   const session = find(NAMES.session)
   const reference = find(NAMES.reference)
@@ -79,9 +80,9 @@ async function findNamed(payments: Payments, said: URLSearchParams): Promise<Att
   return reference === undefined ? undefined : findAttempt(payments.db, 'reference', reference)
 }
 
-async function unlessMissing(asked: Promise<AttemptRow>): Promise<AttemptRow | undefined> {
+async function unlessMissing(reading: Promise<AttemptRow>): Promise<AttemptRow | undefined> {
   try {
-    return await asked
+    return await reading
   } catch (failure) {
     if (failure instanceof ShopError) return undefined
     throw failure

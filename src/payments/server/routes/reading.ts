@@ -23,8 +23,8 @@ function single(payments: Payments) {
   return {
     // The provider's session id is visible on its page, so only owner and staff may read by it.
     'GET /api/payment/session/:id': async (request) => {
-      const asked = findAttempt(db, 'session_id', request.params.id)
-      const { attempt, order, reader } = await getOwn(payments, request, asked)
+      const reading = findAttempt(db, 'session_id', request.params.id)
+      const { attempt, order, reader } = await getOwn(payments, request, reading)
       return showAttempt(await refreshAttempt(payments, attempt), order, reader)
     },
     // PAY-5: an address with only our reference also identifies a payment; its random characters cannot be guessed.
@@ -38,8 +38,8 @@ function single(payments: Payments) {
 
 function detailed(payments: Payments) {
   const { db } = payments
-  const showOwn = async (request: FastifyRequest, asked: Promise<AttemptRow | undefined>) => {
-    const { attempt, order, reader } = await getOwn(payments, request, asked)
+  const showOwn = async (request: FastifyRequest, reading: Promise<AttemptRow | undefined>) => {
+    const { attempt, order, reader } = await getOwn(payments, request, reading)
     return showDetails(attempt, order, reader)
   }
   return {
@@ -90,9 +90,9 @@ async function getFacts({ db, payable }: Payments, attempt: AttemptRow): Promise
 async function getOwn(
   payments: Payments,
   request: FastifyRequest,
-  asked: Promise<AttemptRow | undefined>,
+  reading: Promise<AttemptRow | undefined>,
 ): Promise<{ attempt: AttemptRow; order: PayableFacts; reader: Reader }> {
-  const attempt = await asked
+  const attempt = await reading
   const order = attempt && (await getFacts(payments, attempt))
   if (attempt === undefined || order === undefined || !mayReadWhole(request.caller, order))
     throw new ShopError('payment.not_found')

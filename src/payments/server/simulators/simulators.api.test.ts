@@ -96,13 +96,13 @@ async function openSettings(env: Record<string, string>): Promise<TestShop> {
 }
 
 test('a simulator notifies only the shop itself, for any given address', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const deliver = createDeliver((async (input) => {
-    asked.push(String(input as string))
+    requests.push(String(input as string))
     return new Response(null, { status: 204 })
   }) as typeof fetch)
   expect(await deliver({ path: '/api/payment/wave/webhook', headers: {}, body: '' })).toBe(204)
-  expect(asked).toEqual(['http://boutique.invalid/api/payment/wave/webhook'])
+  expect(requests).toEqual(['http://boutique.invalid/api/payment/wave/webhook'])
   for (const foreign of ['http://169.254.169.254/latest', 'https://ailleurs.sn/api/users', 'bonjour', null])
     expect(readCallbackPath(foreign, 'paydunya')).toBe('/api/payment/paydunya/webhook')
   expect(readCallbackPath('https://ailleurs.sn/api/payment/orange/webhook?a=1', 'orange')).toBe(

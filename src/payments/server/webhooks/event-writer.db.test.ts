@@ -22,8 +22,8 @@ test('concurrent events are each stored as received, and a repeated one is not n
   keep,
   write,
 }) => {
-  const answers = await Promise.all(['a', 'b', 'b', 'c', 'a'].map((id) => write(id)))
-  expect(answers).toEqual([true, true, false, true, false])
+  const responses = await Promise.all(['a', 'b', 'b', 'c', 'a'].map((id) => write(id)))
+  expect(responses).toEqual([true, true, false, true, false])
   expect(await write('c')).toBe(false)
   expect(await keep('orange', event('c'), Buffer.from(''))).toBe(true)
   const rows = await db.rows({
@@ -42,7 +42,7 @@ test('concurrent events are each stored as received, and a repeated one is not n
 })
 
 test('an event that cannot be stored fails alone', async ({ write }) => {
-  const answers = await Promise.allSettled(['d', 'e', 'f'].map((id) => write(id, id === 'e' ? '\0' : '{}')))
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const responses = await Promise.allSettled(['d', 'e', 'f'].map((id) => write(id, id === 'e' ? '\0' : '{}')))
+  expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await write('g')).toBe(true)
 })

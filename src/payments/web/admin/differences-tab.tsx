@@ -19,7 +19,7 @@ import { nameDay } from './words.ts'
 /** Differences between Wave's books and ours, with a new comparison on demand. */
 export function DifferencesTab({ value }: { value: Differences }) {
   const call = useActionCall<PaymentAdminCalls>()
-  const [asked, setAsked] = useState<LedgerDifference>()
+  const [requested, setRequested] = useState<LedgerDifference>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CompareForm days={value.days} />
@@ -33,12 +33,12 @@ export function DifferencesTab({ value }: { value: Differences }) {
             <DifferenceCard
               key={difference.id}
               difference={difference}
-              onClose={() => setAsked(difference)}
+              onClose={() => setRequested(difference)}
             />
           ))}
         </div>
       )}
-      {asked && (
+      {requested && (
         <EditDialog
           title="Classer cet écart"
           consequence={'Il quitte la liste\u202F; ce que vous avez fait reste écrit.'}
@@ -54,12 +54,12 @@ export function DifferencesTab({ value }: { value: Differences }) {
           check={noteForm.check}
           onSend={async (_typed, form) => {
             await call('POST /api/admin/paiements/ecarts/:differenceId/classer', {
-              params: { differenceId: asked.id },
+              params: { differenceId: requested.id },
               body: noteForm.read(form),
             })
             return 'L’écart est classé.'
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </div>

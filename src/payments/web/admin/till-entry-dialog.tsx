@@ -45,19 +45,19 @@ const ENTRIES = {
     title: 'Ouvrir la caisse',
     consequence: 'Ce qui est dans la caisse au début de la journée.',
     label: 'Noter le fonds',
-    said: 'Le fonds de caisse est noté.',
+    message: 'Le fonds de caisse est noté.',
   },
   expense: {
     title: 'Noter une dépense',
     consequence: 'L’argent sort de la caisse.',
     label: 'Noter la dépense',
-    said: 'La dépense est notée.',
+    message: 'La dépense est notée.',
   },
   deposit: {
     title: 'Noter un dépôt',
     consequence: 'L’argent sort de la caisse pour la banque ou Wave.',
     label: 'Noter le dépôt',
-    said: 'Le dépôt est noté.',
+    message: 'Le dépôt est noté.',
   },
 } as const
 
@@ -95,7 +95,7 @@ export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
   // Idempotency key: a retry after a lost response is the same entry.
   const [forms] = useState(() => entryForms(createUuid()))
   const { reload } = useReload()
-  const { title, consequence, label, said } = ENTRIES[kind]
+  const { title, consequence, label, message } = ENTRIES[kind]
   const isDoubled = kind === 'float' && till.carried > 0
   return (
     <FormDialog
@@ -115,7 +115,7 @@ export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
           await noteExpense(call, forms.expense.read(typed), typed.get('photo'))
           reload()
         }
-        toasts.about('till-entry').show('success', said)
+        toasts.about('till-entry').show('success', message)
       }}
       onClose={onClose}
     >

@@ -19,13 +19,13 @@ import { nameDay } from './words.ts'
 
 type Call = CallOf<TillCalls>
 
-type Asked = 'float' | 'expense' | 'deposit' | { handOver: CashHandOver } | { pocket: Pocket }
+type OpenDialog = 'float' | 'expense' | 'deposit' | { handOver: CashHandOver } | { pocket: Pocket }
 
 /** Today's till, cash held by couriers, and the actions on both. */
 export function TillTab({ till }: { till: CashDay }) {
   const call = useActionCall<TillCalls>()
-  const [asked, setAsked] = useState<Asked>()
-  const close = (): void => setAsked(undefined)
+  const [requested, setRequested] = useState<OpenDialog>()
+  const close = (): void => setRequested(undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <section className="admin-panel">
@@ -46,14 +46,14 @@ export function TillTab({ till }: { till: CashDay }) {
         ) : (
           <div className="mt-4 flex flex-wrap gap-2">
             {till.float === null && (
-              <button type="button" className="button button-green" onClick={() => setAsked('float')}>
+              <button type="button" className="button button-green" onClick={() => setRequested('float')}>
                 Ouvrir la caisse
               </button>
             )}
-            <button type="button" className="button button-outline" onClick={() => setAsked('expense')}>
+            <button type="button" className="button button-outline" onClick={() => setRequested('expense')}>
               Noter une dépense
             </button>
-            <button type="button" className="button button-outline" onClick={() => setAsked('deposit')}>
+            <button type="button" className="button button-outline" onClick={() => setRequested('deposit')}>
               Noter un dépôt
             </button>
           </div>
@@ -62,10 +62,12 @@ export function TillTab({ till }: { till: CashDay }) {
       </section>
       <Pockets
         till={till}
-        onCount={(handOver) => setAsked({ handOver })}
-        onCorrect={(pocket) => setAsked({ pocket })}
+        onCount={(handOver) => setRequested({ handOver })}
+        onCorrect={(pocket) => setRequested({ pocket })}
       />
-      {asked !== undefined && <AskedDialog asked={asked} till={till} call={call} onClose={close} />}
+      {requested !== undefined && (
+        <RequestedDialog requested={requested} till={till} call={call} onClose={close} />
+      )}
     </div>
   )
 }
@@ -133,10 +135,15 @@ interface DialogProps {
   onClose: () => void
 }
 
-function AskedDialog({ asked, till, ...dialog }: DialogProps & { asked: Asked; till: CashDay }) {
-  if (typeof asked === 'object' && 'handOver' in asked) return <CountDialog {...asked} {...dialog} />
-  if (typeof asked === 'object') return <CorrectDialog {...asked} {...dialog} />
-  return <EntryDialog kind={asked} till={till} {...dialog} />
+function RequestedDialog({
+  requested,
+  till,
+  ...dialog
+}: DialogProps & { requested: OpenDialog; till: CashDay }) {
+  if (typeof requested === 'object' && 'handOver' in requested)
+    return <CountDialog {...requested} {...dialog} />
+  if (typeof requested === 'object') return <CorrectDialog {...requested} {...dialog} />
+  return <EntryDialog kind={requested} till={till} {...dialog} />
 }
 
 export const countForm = bodyForm(HandOverCount, (typed: FormData) => ({

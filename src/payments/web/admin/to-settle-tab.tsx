@@ -27,18 +27,18 @@ export function ToSettleTab({ value }: { value: StaffPayments }) {
   const call = useActionCall<PaymentAdminCalls>()
   const query = useAddressQuery()
   const { isReading } = useReload()
-  const [asked, setAsked] = useState<{ payment: StaffPayment; way: WayOut }>()
+  const [requested, setRequested] = useState<{ payment: StaffPayment; way: WayOut }>()
   const { region, keepFocus } = useStableFocus(value.payments)
   return (
     <section ref={region} tabIndex={-1} aria-label="Paiements" className="outline-none" aria-busy={isReading}>
       <ListFilters query={query} search={SEARCH} filters={FILTERS} />
-      <Cards list={value} query={query} onAsk={setAsked} />
-      {asked && (
+      <Cards list={value} query={query} onAsk={setRequested} />
+      {requested && (
         <WayDialog
-          {...asked}
+          {...requested}
           call={call}
           onClose={() => {
-            setAsked(undefined)
+            setRequested(undefined)
             keepFocus()
           }}
         />
@@ -62,7 +62,7 @@ const FILTERS: readonly Filter[] = [
 interface CardsProps {
   list: StaffPayments
   query: AddressQuery
-  onAsk: (asked: { payment: StaffPayment; way: WayOut }) => void
+  onAsk: (requested: { payment: StaffPayment; way: WayOut }) => void
 }
 
 function Cards({ list: { payments, total, page_size }, query, onAsk }: CardsProps) {
@@ -178,12 +178,12 @@ function RefundState({
       </p>
     )
   if (refund === null || refund.state === 'done') return null
-  const isAsked = refund.state === 'asked'
+  const isRequested = refund.state === 'asked'
   return (
-    <p className={`note mb-0 ${isAsked ? 'bg-info-soft text-info' : 'bg-promo-soft text-promo-ink'}`}>
-      <Icon name={isAsked ? 'clock' : 'circle-alert'} size={20} />
+    <p className={`note mb-0 ${isRequested ? 'bg-info-soft text-info' : 'bg-promo-soft text-promo-ink'}`}>
+      <Icon name={isRequested ? 'clock' : 'circle-alert'} size={20} />
       <span>
-        {isAsked
+        {isRequested
           ? `Remboursement demandé à ${provider_label}, qui n’a pas encore répondu. La boutique redemande chaque minute.`
           : (refund.error ?? 'Le remboursement a échoué.')}
       </span>

@@ -30,8 +30,8 @@ test.each<[string, object | null, object | null, string, RegExp]>([
   ['data stored by another version', { provider: 7 }, { id: '12' }, '/tracking-order', /aucun paiement/],
 ])(
   'PAY-2: « Réessayer » without an identifier leads to another page and names it: %s',
-  (_what, details, order, path, says) => {
+  (_what, details, order, path, message) => {
     const lead = leadToPayment({ details, order }, ({ order_id, order_type }) => `${order_type} ${order_id}`)
-    expect(lead).toEqual({ path, says: expect.stringMatching(says) })
+    expect(lead).toEqual({ path, message: expect.stringMatching(message) })
   },
 )

@@ -11,7 +11,7 @@ type StoredOrder = Partial<Record<'id' | 'type_sale', unknown>>
 /** Target of a link and its kind. */
 export interface PaymentLead {
   path: string
-  says: string
+  message: string
 }
 
 /**
@@ -26,16 +26,16 @@ export function leadToPayment(
   if (typeof provider === 'string' && typeof transaction_id === 'string')
     return {
       path: resultPath({ provider, transaction_id }),
-      says: 'Voici le dernier paiement commencé sur cet appareil.',
+      message: 'Voici le dernier paiement commencé sur cet appareil.',
     }
   const { id, type_sale } = (order ?? {}) as StoredOrder
   return typeof id === 'number' && typeof type_sale === 'string'
     ? {
         path: findOrderPath({ order_id: id, order_type: type_sale }),
-        says: 'Cet appareil ne connaît pas de paiement commencé\u202F: voici votre dernière commande.',
+        message: 'Cet appareil ne connaît pas de paiement commencé\u202F: voici votre dernière commande.',
       }
     : {
         path: TRACKING,
-        says: 'Cet appareil ne connaît aucun paiement\u202F: cherchez votre commande par son numéro.',
+        message: 'Cet appareil ne connaît aucun paiement\u202F: cherchez votre commande par son numéro.',
       }
 }

@@ -38,8 +38,8 @@ export function usePayNow(
       label: usual.label,
       hasOthers: means.length > 1,
       start: async () => {
-        const { now: asked, pay: begin } = latest.current
-        if (asked) await begin(usual, asked.payable)
+        const { now: requested, pay: begin } = latest.current
+        if (requested) await begin(usual, requested.payable)
       },
     })
     return () => onReady(undefined)

@@ -90,13 +90,13 @@ function useTransactions(accountId: number): LoadedTransactions {
   const [value, setValue] = useState<WaveTransaction[]>()
   const [hasFailed, setHasFailed] = useState(false)
   // Incremented on each try, so that the same page can be requested again.
-  const [asked, setAsked] = useState({ page: 1, attempt: 0 })
+  const [requestedPage, setRequestedPage] = useState({ page: 1, attempt: 0 })
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
     const asking = new AbortController()
     call('GET /api/payment/partner/:id/transactions', {
       params: { id: accountId },
-      query: { page: asked.page, limit: LIMIT },
+      query: { page: requestedPage.page, limit: LIMIT },
       signal: asking.signal,
     }).then(
       (rows) => {
@@ -108,12 +108,12 @@ function useTransactions(accountId: number): LoadedTransactions {
       },
     )
     return () => asking.abort()
-  }, [accountId, asked])
+  }, [accountId, requestedPage])
   const reload = useCallback(() => {
     setHasFailed(false)
-    setAsked(({ page, attempt }) => ({ page, attempt: attempt + 1 }))
+    setRequestedPage(({ page, attempt }) => ({ page, attempt: attempt + 1 }))
   }, [])
-  const more = useCallback(() => setAsked(({ page }) => ({ page: page + 1, attempt: 0 })), [])
+  const more = useCallback(() => setRequestedPage(({ page }) => ({ page: page + 1, attempt: 0 })), [])
   const replace = useCallback((found: WaveTransaction) => {
     setValue((rows) => rows?.map((row) => (row.transaction_id === found.transaction_id ? found : row)))
   }, [])
@@ -233,8 +233,8 @@ function useCheckAgain(transaction: WaveTransaction, onChecked: (transaction: Wa
       const { provider, transaction_id: transactionId } = transaction
       const params = { provider, transactionId }
       const found = await call('GET /api/payment/:provider/status/:transactionId', { params })
-      const { toast, says } = describeTransaction(found)
-      toasts.about('payment').show(toast, says)
+      const { toast, message } = describeTransaction(found)
+      toasts.about('payment').show(toast, message)
       onChecked(found)
     } catch (failure) {
       const isProviders = failure instanceof ApiError && failure.body.code === 'payment.provider'

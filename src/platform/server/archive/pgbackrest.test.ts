@@ -51,9 +51,9 @@ test('a missing archive, a missing back-up and a wrong passphrase each have a me
 })
 
 test('an error of pgBackRest is reported in its own words, on one line', () => {
-  const said =
+  const output =
     'P00  ERROR: [041]: unable to open file for write: [28] No space left on device\n    HINT: more'
-  expect(explainComplaint(said)).toBe(
+  expect(explainComplaint(output)).toBe(
     'pgBackRest: unable to open file for write: [28] No space left on device',
   )
 })
@@ -75,6 +75,9 @@ test.each([
     'the address of the archive does not prove that it is the archive’s: ' +
       "unable to find hostname '10.0.0.9' in certificate common name or subject alternative names",
   ],
-])('for an S3 archive an error with %s is not reported as a wrong passphrase', (_what, said, explanation) => {
-  expect(explainComplaint(said)).toBe(explanation)
-})
+])(
+  'for an S3 archive an error with %s is not reported as a wrong passphrase',
+  (_what, output, explanation) => {
+    expect(explainComplaint(output)).toBe(explanation)
+  },
+)

@@ -50,17 +50,17 @@ const KNOWN_ERRORS: readonly [RegExp, string][] = [
 ]
 
 /** Explains an error of pgBackRest in one sentence. */
-export function explainComplaint(said: string): string {
-  const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(said))
+export function explainComplaint(output: string): string {
+  const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(output))
   if (known !== undefined) return `the address of the archive ${known[1]}`
   // Version 2.45 reports certificate errors as encryption errors.
-  const certificate = /unable to .*certificate.*/.exec(said)?.[0]
+  const certificate = /unable to .*certificate.*/.exec(output)?.[0]
   if (certificate !== undefined)
     return `the address of the archive does not prove that it is the archive’s: ${certificate}`
   // A wrong passphrase mostly yields a file in an unknown format.
-  if (/crypto|cipher|encrypt|FormatError/i.test(said))
+  if (/crypto|cipher|encrypt|FormatError/i.test(output))
     return 'the archive does not open: its passphrase (repo1-cipher-pass) is missing or another one, or it is damaged'
-  const [line = ''] = said
+  const [line = ''] = output
     .split('\n')
     .filter((one) => one.trim() !== '')
     .map((one) => one.replace(/^.*ERROR: \[\d+\]: /, ''))

@@ -12,7 +12,7 @@ const EARLIER_SECRET = 'the secret before that one, as long'
 const HERE = '196.207.1.2'
 const FREE = { name: 'test', free: 1, seconds: 3600 }
 
-interface Asked {
+interface IssuedCaptcha {
   code: string
   puzzle?: Challenge
 }
@@ -34,9 +34,9 @@ const test = databaseTest
     ) => {
       try {
         await by.require({ headers, ip }, purpose, [[{ ...FREE, free: 1 / times }, subject]])
-        return { code: 'passed' } as Asked
+        return { code: 'passed' } as IssuedCaptcha
       } catch (error) {
-        if (error instanceof ShopError) return error.toBody() as Asked
+        if (error instanceof ShopError) return error.toBody() as IssuedCaptcha
         throw error
       }
     }
@@ -45,9 +45,9 @@ const test = databaseTest
 test('API-10: a call beyond the free ones gets a captcha, and passes with it solved, once', async ({
   ask,
 }) => {
-  const asked = await ask()
-  expect(asked).toMatchObject({ code: 'puzzle.required', puzzle: { signature: expect.any(String) } })
-  const solved = await solveCaptcha(asked)
+  const requested = await ask()
+  expect(requested).toMatchObject({ code: 'puzzle.required', puzzle: { signature: expect.any(String) } })
+  const solved = await solveCaptcha(requested)
   expect(await ask(solved)).toEqual({ code: 'passed' })
   expect(await ask(solved)).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
 })
@@ -96,9 +96,9 @@ test('API-10: a heavy captcha is accepted once a lighter one is due', async ({ a
 test('a refused captcha is reported to the operator, a required one is not', async ({ ask }) => {
   const seen: SecurityEvent[] = []
   const stop = onSecurityEvent((event) => void seen.push(event))
-  const asked = await ask()
+  const requested = await ask()
   expect(seen).toEqual([])
-  await ask(await solveCaptcha(asked), { purpose: 'order' })
+  await ask(await solveCaptcha(requested), { purpose: 'order' })
   stop()
   expect(seen).toEqual([{ kind: 'captcha.refused', what: 'order', address: HERE }])
 })
@@ -118,7 +118,7 @@ async function signedBy(other: ReturnType<typeof createCaptchas>): Promise<Recor
   const ask = () => other.require({ headers: {}, ip: HERE }, 'sign-in', [[FREE, 'somebody']])
   await ask()
   const thrown: unknown = await ask().catch((error: unknown) => error)
-  return solveCaptcha((thrown as ShopError).toBody() as Asked)
+  return solveCaptcha((thrown as ShopError).toBody() as IssuedCaptcha)
 }
 
 test.for<[string, (captcha: Challenge) => unknown]>([

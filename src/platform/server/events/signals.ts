@@ -173,8 +173,8 @@ const formatSignal = ({ name, tags }: Signal): string => [name, ...(tags ?? [])]
 
 /** Undefined for an unknown payload: an older or newer version of the shop may use the channel. */
 function readSignal(payload: string | undefined): Signal | undefined {
-  const [said = '', ...tags] = (payload ?? '').split(' ')
-  const name = SIGNALS.find((known) => known === said)
+  const [head = '', ...tags] = (payload ?? '').split(' ')
+  const name = SIGNALS.find((known) => known === head)
   return name && (tags.length > 0 ? { name, tags } : { name })
 }
 
@@ -237,7 +237,7 @@ export async function receiveSignals(
 /** Queries a connection at an interval, and drops it if it does not respond. */
 function watchConnection({ ask, drop }: { ask: () => Promise<unknown>; drop: () => void }) {
   let receivedAt = monotonic()
-  let askedAt: number | undefined
+  let requestedAt: number | undefined
   let lastBeat = receivedAt
   let timer: NodeJS.Timeout | undefined
   const beat = async (): Promise<void> => {
@@ -245,16 +245,16 @@ function watchConnection({ ask, drop }: { ask: () => Promise<unknown>; drop: () 
     // After a suspension of this process the response may already be there, so it waits once more.
     const stoodStill = now - lastBeat >= 2 * BEAT_MS
     lastBeat = now
-    if (askedAt !== undefined) {
-      if (now - askedAt > SILENT_MS && !stoodStill) drop()
+    if (requestedAt !== undefined) {
+      if (now - requestedAt > SILENT_MS && !stoodStill) drop()
       return
     }
-    askedAt = now
+    requestedAt = now
     try {
       await ask()
       receivedAt = now
     } finally {
-      askedAt = undefined
+      requestedAt = undefined
     }
   }
   const end = (): void => {
@@ -266,7 +266,7 @@ function watchConnection({ ask, drop }: { ask: () => Promise<unknown>; drop: () 
     begin: (at: number) => {
       end()
       receivedAt = at
-      askedAt = undefined
+      requestedAt = undefined
       timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS)
     },
     end,

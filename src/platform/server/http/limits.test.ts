@@ -34,8 +34,8 @@ async function openShop(redisUrl?: string): Promise<FastifyInstance> {
 }
 
 /** Responds to one chunk of commands as a Redis that counts each call as the first. */
-function answer(asked: string): string {
-  const commands = asked.toLowerCase().split(/(?=\*\d+\r\n\$)/)
+function answer(request: string): string {
+  const commands = request.toLowerCase().split(/(?=\*\d+\r\n\$)/)
   return commands
     .map((command) => {
       if (command.includes('evalsha')) return '*2\r\n:1\r\n:60000\r\n'
@@ -57,7 +57,7 @@ test('a balancer without a Redis behind it delays no caller', async () => {
 test('a Redis that stops responding while it counts delays no caller', async () => {
   let isSilent = false
   const redis = await openRedis((socket) => {
-    socket.on('data', (asked) => void (isSilent || socket.write(answer(String(asked)))))
+    socket.on('data', (received) => void (isSilent || socket.write(answer(String(received)))))
   })
   const app = await openShop(redis)
   await vi.waitFor(async () => {

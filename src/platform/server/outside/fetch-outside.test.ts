@@ -44,16 +44,16 @@ base.for(['8.8.8.8', '41.82.0.1', '172.32.0.1', '2a00:1450:4007:80e::200e', '2c0
 /** A site named photos.test that runs on this machine and claims a public address. */
 const test = base.extend('site', async ({}, { onCleanup }) => {
   let answer: RequestListener = (_, response) => response.end()
-  const server = createServer((asked, response) => answer(asked, response))
+  const server = createServer((incoming, response) => answer(incoming, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onCleanup(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const asked: string[] = []
+  const requests: string[] = []
   const names: Record<string, string[]> = { 'photos.test': ['41.82.0.1'] }
   const net: OutsideNet = {
     resolve: async (host) => (names[host] ?? []).map((address) => ({ address, family: 4 })),
     request: (url, { headers, signal }, onResponse) => {
-      asked.push(url.href)
+      requests.push(url.href)
       return request(
         {
           host: '127.0.0.1',
@@ -66,7 +66,7 @@ const test = base.extend('site', async ({}, { onCleanup }) => {
       )
     },
   }
-  return { net, names, asked, answerBy: (next: RequestListener) => (answer = next) }
+  return { net, names, requests, answerBy: (next: RequestListener) => (answer = next) }
 })
 
 const LIMITS: OutsideLimits = {
@@ -88,12 +88,12 @@ test('a name that resolves to an address of the shop’s own network is not requ
     site.names['photos.test'] = ['41.82.0.1', address]
     await expect(fetchOutside(HOME, LIMITS, site.net)).rejects.toThrow('le site est sur un réseau privé.')
   }
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
 test('a redirect to an allowed site is followed, and to any other address refused', async ({ site }) => {
-  site.answerBy((asked, response) =>
-    asked.url === '/b.png'
+  site.answerBy((incoming, response) =>
+    incoming.url === '/b.png'
       ? response.writeHead(200, PNG).end('b')
       : response.writeHead(302, { location: '/b.png' }).end(),
   )

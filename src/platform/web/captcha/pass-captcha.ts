@@ -13,13 +13,13 @@ const MAX_CAPTCHAS = 3
  */
 export async function passCaptcha<Answer>(
   send: Send,
-  asked: ApiError,
+  challenge: ApiError,
   path: string,
   options: SendOptions = {},
 ): Promise<Answer> {
   const note = showNote()
   try {
-    return await sendSolved<Answer>(send, asked, { path, options, left: MAX_CAPTCHAS })
+    return await sendSolved<Answer>(send, challenge, { path, options, left: MAX_CAPTCHAS })
   } finally {
     note.remove()
   }
@@ -27,12 +27,12 @@ export async function passCaptcha<Answer>(
 
 async function sendSolved<Answer>(
   send: Send,
-  asked: ApiError,
+  challenge: ApiError,
   { path, options, left }: { path: string; options: SendOptions; left: number },
 ): Promise<Answer> {
-  const { puzzle: captcha } = asked.body as { puzzle?: Challenge }
+  const { puzzle: captcha } = challenge.body as { puzzle?: Challenge }
   const solved = captcha && left > 0 ? await solveCaptcha(captcha) : undefined
-  if (solved === undefined) throw asked
+  if (solved === undefined) throw challenge
   try {
     const headers = { ...options.headers, 'x-puzzle': solved }
     return await send<Answer>(path, { ...options, headers })

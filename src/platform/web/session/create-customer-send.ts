@@ -64,7 +64,7 @@ export function createCustomerSend(parts: CustomerSendParts): Send {
     try {
       return await attempt<Answer>(path, options)
     } catch (failure) {
-      if (!isStepUpAsked(failure) || !(await stepUp())) throw failure
+      if (!isStepUpRequired(failure) || !(await stepUp())) throw failure
       return attempt<Answer>(path, options)
     }
   }
@@ -95,7 +95,7 @@ function owesSecondFactor(failure: unknown): boolean {
   return failure instanceof ApiError && failure.body.code === 'auth.second_factor'
 }
 
-function isStepUpAsked(failure: unknown): boolean {
+function isStepUpRequired(failure: unknown): boolean {
   return failure instanceof ApiError && failure.body.code === 'auth.step_up'
 }
 

@@ -9,10 +9,10 @@ const REFUSED = new ApiError(409, { code: 'pack.changed', message: 'Ce pack a é
 /** Result of a call whose first response is `failure`. */
 async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean, signsIn: boolean) {
   const seen: string[] = []
-  const answers: Error[] = [failure]
+  const responses: Error[] = [failure]
   const send = (async () => {
     seen.push('sent')
-    const failed = answers.shift()
+    const failed = responses.shift()
     if (failed) throw failed
     return 'saved'
   }) as Send
@@ -69,14 +69,14 @@ test.each(CASES)(
 )
 
 test('a postponed sign-in is requested again on saving, not by the page’s own reads', async () => {
-  let asked = 0
+  let requests = 0
   const { send: over } = createHoldingSend({
     send: (async () => {
       throw OVER
     }) as Send,
     hasUnsaved: () => true,
     signInAgain: async () => {
-      asked += 1
+      requests += 1
       return false
     },
     leave: () => undefined,
@@ -84,9 +84,13 @@ test('a postponed sign-in is requested again on saving, not by the page’s own 
   const ask = (method: 'GET' | 'PUT') =>
     over('/api/admin/attente', { method }).catch((thrown: ApiError) => thrown.body.code)
   expect(await ask('PUT')).toBe('auth.session_ended')
-  expect([await ask('GET'), await ask('GET'), asked]).toEqual(['auth.session_ended', 'auth.session_ended', 1])
+  expect([await ask('GET'), await ask('GET'), requests]).toEqual([
+    'auth.session_ended',
+    'auth.session_ended',
+    1,
+  ])
   await ask('PUT')
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('the page’s own reads redirect no user while a save is under way', async () => {

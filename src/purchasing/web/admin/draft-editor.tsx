@@ -26,7 +26,7 @@ interface DraftEditorProps {
 export function DraftEditor({ order: first, call }: DraftEditorProps) {
   const draft = useDraft(first, call)
   const { order, form, errors, isDirty, isSending, overtaking, versions, set, save } = draft
-  const [asked, setAsked] = useState<'sent' | 'cancelled'>()
+  const [requested, setRequested] = useState<'sent' | 'cancelled'>()
   const fields = useFocusFirstError<HTMLDivElement>(errors)
   return (
     <div ref={fields}>
@@ -51,8 +51,10 @@ export function DraftEditor({ order: first, call }: DraftEditorProps) {
         <DraftLines order={order} form={form} errors={errors} onChange={set} />
         <DraftSheet form={form} errors={errors} onChange={set} />
       </div>
-      <DraftSteps isDirty={isDirty} isEmpty={form.lines.length === 0} onAsk={setAsked} />
-      {asked && <StepDialog order={order} call={call} to={asked} onClose={() => setAsked(undefined)} />}
+      <DraftSteps isDirty={isDirty} isEmpty={form.lines.length === 0} onAsk={setRequested} />
+      {requested && (
+        <StepDialog order={order} call={call} to={requested} onClose={() => setRequested(undefined)} />
+      )}
     </div>
   )
 }

@@ -42,35 +42,39 @@ export function OrderScreen({ order }: { order: PurchaseOrder }) {
   )
 }
 
-type Asked = PurchaseStep['to'] | 'day'
+type OpenDialog = PurchaseStep['to'] | 'day'
 
 /** Actions for a sent order. */
 function OpenSteps({ order, call }: StepsProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<OpenDialog>()
   const { state } = order
   if (!isExpected(state)) return null
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   return (
     <div className="actions mt-6">
-      <button type="button" className="button button-outline" onClick={() => setAsked('day')}>
+      <button type="button" className="button button-outline" onClick={() => setRequested('day')}>
         Changer le jour ou la note
       </button>
       {state === 'sent' ? (
         <button
           type="button"
           className="button button-outline is-refusal"
-          onClick={() => setAsked('cancelled')}
+          onClick={() => setRequested('cancelled')}
         >
           Annuler la commande
         </button>
       ) : (
-        <button type="button" className="button button-outline is-refusal" onClick={() => setAsked('done')}>
+        <button
+          type="button"
+          className="button button-outline is-refusal"
+          onClick={() => setRequested('done')}
+        >
           Clore sans le reste
         </button>
       )}
-      {asked === 'day' && <DayDialog order={order} call={call} onClose={close} />}
-      {asked !== undefined && asked !== 'day' && (
-        <StepDialog order={order} call={call} to={asked} onClose={close} />
+      {requested === 'day' && <DayDialog order={order} call={call} onClose={close} />}
+      {requested !== undefined && requested !== 'day' && (
+        <StepDialog order={order} call={call} to={requested} onClose={close} />
       )}
     </div>
   )

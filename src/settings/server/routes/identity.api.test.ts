@@ -77,9 +77,11 @@ test('a landline is accepted, and a network may be left out', async ({ save }) =
 
 test('the second of two concurrent saves gets a conflict', async ({ read, save }) => {
   const { version } = await read()
-  const answers = await Promise.all([save({ version }), save({ version })])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'shop.changed' })
+  const responses = await Promise.all([save({ version }), save({ version })])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'shop.changed',
+  })
   expect((await save({ version: version + 40 })).statusCode).toBe(409)
 })
 

@@ -102,9 +102,9 @@ test.for<[string, object, string]>([
 
 test('the second of two concurrent saves gets a conflict', async ({ read, save }) => {
   const { communes: _, ...settings } = await read()
-  const answers = await Promise.all([save(settings), save(settings)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+  const responses = await Promise.all([save(settings), save(settings)])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'settings.changed',
   })
 })

@@ -19,17 +19,17 @@ interface Saving {
  */
 export async function saveShopSettings(
   tx: Transaction,
-  { version, ...asked }: ShopSettingsWrite,
+  { version, ...requested }: ShopSettingsWrite,
   { caller, signals, communes }: Saving,
 ): Promise<void> {
-  const unknown = asked.delivery.free_communes.find((name) => !communes.includes(name))
+  const unknown = requested.delivery.free_communes.find((name) => !communes.includes(name))
   if (unknown !== undefined)
     throw new ShopError('request.invalid', {
       fields: { 'delivery.free_communes': 'Une de ces communes n’est pas dans la région de Dakar.' },
     })
-  refuseDoubledPlaces(asked.delivery)
-  refuseDoubledCategories(asked.expense_categories)
-  const settings = tidy(asked)
+  refuseDoubledPlaces(requested.delivery)
+  refuseDoubledCategories(requested.expense_categories)
+  const settings = tidy(requested)
   const { settings: before } = await readShopSettings(tx)
   await write(tx, settings, version)
   await recordDecision(tx, {

@@ -59,7 +59,7 @@ function useFocusFirstField() {
 }
 
 function FindProduct({ onFound }: { onFound: (product: StockFigures) => void }) {
-  const [asked, setAsked] = useState('')
+  const [requested, setQuery] = useState('')
   return (
     <div ref={useFocusFirstField()}>
       <div className="flex items-center gap-2 *:first:flex-1">
@@ -67,24 +67,30 @@ function FindProduct({ onFound }: { onFound: (product: StockFigures) => void }) 
           id="produit-a-compter"
           label="Chercher un produit"
           placeholder="Nom, référence ou code-barres"
-          value={asked}
-          onSearch={setAsked}
+          value={requested}
+          onSearch={setQuery}
         />
         <ScanButton
           onCode={(code) => {
-            setAsked(code)
+            setQuery(code)
             return undefined
           }}
         />
       </div>
-      {asked.length > 1 && <FoundProducts asked={asked} onFound={onFound} />}
+      {requested.length > 1 && <FoundProducts requested={requested} onFound={onFound} />}
     </div>
   )
 }
 
-function FoundProducts({ asked, onFound }: { asked: string; onFound: (product: StockFigures) => void }) {
+function FoundProducts({
+  requested,
+  onFound,
+}: {
+  requested: string
+  onFound: (product: StockFigures) => void
+}) {
   const { value, failure } = useApiQuery(
-    addressOf('GET /api/admin/stock', { query: { tri: 'name', q: asked } }),
+    addressOf('GET /api/admin/stock', { query: { tri: 'name', q: requested } }),
   )
   if (failure?.kind === 'failed') return <p className="mt-3 text-promo-ink">{failure.sentence}</p>
   if (value === undefined) return <output className="mt-3 block text-ink-2">Recherche…</output>

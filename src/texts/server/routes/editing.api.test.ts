@@ -86,11 +86,11 @@ test('an old version is restored as a new one', async ({ read, open, send }) => 
 
 test('of two concurrent editors one publishes and the other gets a conflict', async ({ open, send }) => {
   const { revision } = await open()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map((turn) => send('achats-securises', { ...SOURCE, body: `Texte ${turn}`, revision })),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'content.changed',
   })
 })

@@ -131,21 +131,21 @@ function describeVisit(at: string | null) {
 
 /** Decisions about a member. The server rejects those that would leave the shop without an administrator. */
 function MemberActions({ member, call }: MemberCardProps) {
-  const [asked, setAsked] = useState<'rights' | 'restore' | 'removal'>()
+  const [requested, setRequested] = useState<'rights' | 'restore' | 'removal'>()
   const { isBusy, run } = useAction()
   const { name, is_self, state } = member
   async function resend(): Promise<string> {
     const { message } = await call('POST /api/admin/equipe/:id/invitation', { params: { id: member.id } })
     return message
   }
-  const dialog = { member, call, onClose: () => setAsked(undefined) }
+  const dialog = { member, call, onClose: () => setRequested(undefined) }
   return (
     <div className="actions">
       <button
         type="button"
         className="button button-outline"
         aria-label={is_self ? undefined : `Modifier les droits de ${name}`}
-        onClick={() => setAsked('rights')}
+        onClick={() => setRequested('rights')}
       >
         {is_self ? 'Modifier mes droits' : 'Modifier les droits'}
       </button>
@@ -159,36 +159,36 @@ function MemberActions({ member, call }: MemberCardProps) {
           Renvoyer le lien
         </BusyButton>
       )}
-      <RestoreButton member={member} onAsked={() => setAsked('restore')} />
+      <RestoreButton member={member} onRequested={() => setRequested('restore')} />
       <button
         type="button"
         className="button button-outline is-refusal"
         aria-label={is_self ? undefined : `Retirer ${name} de l’équipe`}
-        onClick={() => setAsked('removal')}
+        onClick={() => setRequested('removal')}
       >
         {is_self ? 'Quitter l’équipe' : 'Retirer'}
       </button>
-      {asked === 'restore' && <RestoreDialog person={member} call={call} onClose={dialog.onClose} />}
-      {asked === 'rights' && <RightsDialog {...dialog} />}
-      {asked === 'removal' && <RemovalDialog {...dialog} />}
+      {requested === 'restore' && <RestoreDialog person={member} call={call} onClose={dialog.onClose} />}
+      {requested === 'rights' && <RightsDialog {...dialog} />}
+      {requested === 'removal' && <RemovalDialog {...dialog} />}
     </div>
   )
 }
 
 interface RestoreButtonProps {
   member: TeamMember
-  onAsked: () => void
+  onRequested: () => void
 }
 
 /** For a member who has lost password, app, passkeys and codes. Members change their own in the profile. */
-function RestoreButton({ member: { name, is_self, state }, onAsked }: RestoreButtonProps) {
+function RestoreButton({ member: { name, is_self, state }, onRequested }: RestoreButtonProps) {
   if (is_self || state !== 'active') return null
   return (
     <button
       type="button"
       className="button button-outline"
       aria-label={`Rétablir l’accès de ${name}`}
-      onClick={onAsked}
+      onClick={onRequested}
     >
       Rétablir l’accès
     </button>

@@ -172,14 +172,14 @@ interface CriteriaFieldsProps extends Pick<EditorPart, 'form' | 'set'> {
 
 /** Facts by which visitors filter this category. Staff choose from a list, so that values are consistent. */
 function CriteriaFields({ criteria, form: { facts }, set }: CriteriaFieldsProps) {
-  const asked = FACT_KEYS.flatMap((key) => {
+  const requested = FACT_KEYS.flatMap((key) => {
     const criterion = criteria[key]
     return criterion ? [{ key, criterion }] : []
   })
-  if (asked.length === 0) return null
+  if (requested.length === 0) return null
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {asked.map(({ key, criterion }) => (
+      {requested.map(({ key, criterion }) => (
         <FactChoice
           key={key}
           name={`critere-${key}`}
@@ -202,7 +202,7 @@ interface FactChoiceProps {
 /** The current value stays available, even if it is not one of the choices. */
 function FactChoice({ name, criterion, facts, onChange }: FactChoiceProps) {
   const place = facts.findIndex(({ label }) => isFactOf(criterion, label))
-  const said = facts[place]?.value
+  const current = facts[place]?.value
   const chosen = findChoice(criterion, facts)
   function choose(value: string): void {
     const fact = { label: criterion.fact, value }
@@ -213,14 +213,16 @@ function FactChoice({ name, criterion, facts, onChange }: FactChoiceProps) {
     <SelectField
       name={name}
       label={`${criterion.label} (filtre de la boutique)`}
-      value={chosen ?? said ?? ''}
+      value={chosen ?? current ?? ''}
       onValue={choose}
     >
       <option value="">Non indiqué</option>
       {criterion.choices.map((choice) => (
         <option key={choice.name}>{choice.name}</option>
       ))}
-      {said !== undefined && chosen === undefined && <option value={said}>{`${said} (hors filtre)`}</option>}
+      {current !== undefined && chosen === undefined && (
+        <option value={current}>{`${current} (hors filtre)`}</option>
+      )}
     </SelectField>
   )
 }

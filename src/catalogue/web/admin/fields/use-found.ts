@@ -8,20 +8,20 @@ export function useFound<Found>(
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>,
   text: string,
 ): readonly Found[] | undefined {
-  const asked = text.trim()
+  const query = text.trim()
   const [found, setFound] = useState<readonly Found[]>()
   useEffect(() => {
-    if (asked.length < 2) return undefined
+    if (query.length < 2) return undefined
     const overtaken = new AbortController()
     const timer = setTimeout(() => {
-      find(asked, overtaken.signal).then(setFound, () => undefined)
+      find(query, overtaken.signal).then(setFound, () => undefined)
     }, TYPING_MS)
     return () => {
       clearTimeout(timer)
       overtaken.abort()
     }
-  }, [find, asked])
-  return asked.length < 2 ? undefined : found
+  }, [find, query])
+  return query.length < 2 ? undefined : found
 }
 
 /** Prevents Enter in a search field from submitting the surrounding form. */

@@ -35,12 +35,12 @@ export function ScanButton({ onCode }: ScanButtonProps) {
 function Camera({ onCode }: ScanButtonProps) {
   const close = useCloseDialog()
   const video = useRef<HTMLVideoElement>(null)
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [isClosed, setIsClosed] = useState(false)
   const report = useEffectEvent((code: string) => {
     const sentence = onCode(code)
     if (sentence === undefined) close()
-    else setSaid(sentence)
+    else setMessage(sentence)
   })
   useEffect(() => {
     if (video.current === null) return undefined
@@ -52,7 +52,7 @@ function Camera({ onCode }: ScanButtonProps) {
       <output className="min-h-6 text-sm font-medium">
         {isClosed
           ? 'L’appareil photo ne répond pas : autorisez-le pour ce site, ou tapez le code.'
-          : (said ?? 'Montrez le code-barres du carton.')}
+          : (message ?? 'Montrez le code-barres du carton.')}
       </output>
     </div>
   )

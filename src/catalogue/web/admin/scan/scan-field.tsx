@@ -13,19 +13,19 @@ interface ScanFieldProps {
 /** Reads consecutive barcodes: typed, from a hand scanner (which types them and Enter), or by camera. */
 export function ScanField({ id, label, onCode }: ScanFieldProps) {
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [error, setError] = useState<string>()
   function take(text: string): string {
     const code = readBarcode(text)
     if (code === undefined) {
       setError(WRONG_BARCODE)
-      setSaid(undefined)
+      setMessage(undefined)
       return WRONG_BARCODE
     }
     const sentence = onCode(code)
     setError(undefined)
     setTyped('')
-    setSaid(sentence)
+    setMessage(sentence)
     return sentence
   }
   return (
@@ -46,7 +46,7 @@ export function ScanField({ id, label, onCode }: ScanFieldProps) {
           if (typed.trim() !== '') take(typed)
         }}
       >
-        <output className="text-sm text-ink-2 empty:hidden">{said}</output>
+        <output className="text-sm text-ink-2 empty:hidden">{message}</output>
       </InputField>
       <div className="empty:hidden sm:mt-7.5">
         <ScanButton onCode={take} />

@@ -32,8 +32,8 @@ const test = shopTest
     const sendOut = async (who = courier) => {
       const lines = [{ id: product, quantity: 2 }]
       const { id } = await makeOrder(shop, owner, { lines, body: { address: DAKAR } })
-      const act = async (action: string, asked: object) => {
-        const body = { ...asked, version: (await open(id)).version }
+      const act = async (action: string, requested: object) => {
+        const body = { ...requested, version: (await open(id)).version }
         return shop.call('POST', `/api/admin/commandes/${id}/${action}`, { token, body })
       }
       expect((await act('livreur', { courier_id: who.id, day: '2026-11-24' })).statusCode).toBe(200)
@@ -129,8 +129,8 @@ test('a delivery repeated on a bad connection is one delivery, also concurrently
   const order = await admin.sendOut()
   const before = await readStock(shop.db, product)
   const body = handing(order, 1, ['SN-1'])
-  const answers = await Promise.all([1, 2, 3].map(() => door.deliver(order.id, body)))
-  for (const answer of answers) {
+  const responses = await Promise.all([1, 2, 3].map(() => door.deliver(order.id, body)))
+  for (const answer of responses) {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json<Stop>()).toMatchObject({ state: 'to_delivered', lines: [{ qty_delivered: 1 }] })
   }

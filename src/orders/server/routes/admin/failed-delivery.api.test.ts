@@ -20,8 +20,8 @@ const test = shopTest
   .extend('day', ({ shop, staff: { token }, courier, owner }) => {
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
-    const act = async (id: number, what: string, asked: object) => {
-      const body = { ...asked, version: (await open(id)).version }
+    const act = async (id: number, what: string, requested: object) => {
+      const body = { ...requested, version: (await open(id)).version }
       return shop.call('POST', `/api/admin/commandes/${id}/${what}`, { token, body })
     }
     /** An order of two products, two and one pieces, in transit with its courier. */
@@ -297,8 +297,8 @@ test('the same visit sent again counts once, and another one after the return is
   const { id } = await day.sendOut()
   const key = randomUUID()
   const body = { kind: 'refused', key, reason: 'Couleur.' }
-  const answers = await Promise.all([1, 2, 3].map(() => day.visit(id, body)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => day.visit(id, body)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await day.open(id)).attempts).toHaveLength(1)
   const second = await day.visit(id, { kind: 'refused', reason: 'Encore.' })
   expect(second.statusCode).toBe(404)

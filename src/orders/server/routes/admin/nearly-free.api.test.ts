@@ -16,9 +16,12 @@ const test = shopTest
       makeProduct(shop.db, { quantity: 9, list_price: price, en_promo: true, promo_price: price })
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
-    const act = async (id: number, what: string, asked: object) => {
+    const act = async (id: number, what: string, requested: object) => {
       const { version } = await open(id)
-      return shop.call('POST', `/api/admin/commandes/${id}/${what}`, { token, body: { ...asked, version } })
+      return shop.call('POST', `/api/admin/commandes/${id}/${what}`, {
+        token,
+        body: { ...requested, version },
+      })
     }
     const place = (lines: { id: number; quantity: number }[]) =>
       makeOrder(shop, owner, { lines, body: { address: DAKAR } })
@@ -36,8 +39,8 @@ test('removing articles until the discount leaves 1 FCFA requires a confirmation
   const given = await admin.act(id, 'geste', { amount: 25_000, reason: 'Modèle d’exposition.' })
   expect(given.statusCode, given.body).toBe(200)
   const fewer = { lines: [{ id: fan, quantity: 1 }] }
-  const asked = await admin.act(id, 'articles', fewer)
-  expect([asked.statusCode, asked.json()]).toMatchObject([
+  const response = await admin.act(id, 'articles', fewer)
+  expect([response.statusCode, response.json()]).toMatchObject([
     409,
     { code: 'order.nearly_free', articles: 20_000, total: 1 },
   ])
@@ -76,8 +79,8 @@ test('a discount that leaves less than a tenth requires a confirmation, on the o
       body,
       headers: { 'idempotency-key': randomUUID() },
     })
-  const asked = await place(phone)
-  expect([asked.statusCode, asked.json().code]).toEqual([409, 'order.nearly_free'])
+  const requested = await place(phone)
+  expect([requested.statusCode, requested.json().code]).toEqual([409, 'order.nearly_free'])
   const placed = await place({ ...phone, confirmed_total: 1000 })
   expect(placed.statusCode, placed.body).toBeLessThan(300)
 })

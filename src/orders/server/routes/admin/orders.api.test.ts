@@ -165,12 +165,12 @@ test('a paid order cannot be cancelled', async ({ shop, place, admin }) => {
 test('the second of two concurrent changes gets a conflict', async ({ place, admin }) => {
   const { id } = await place()
   const { version } = await admin.open(id)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     admin.post(`${id}/etape`, { to: 'to_delivered', version }),
     admin.post(`${id}/etape`, { to: 'cancel', reason: 'Doublon', version }),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('order.changed')
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('order.changed')
 })
 
 test('a bulk action on orders is previewed, then applied with the same result', async ({ place, admin }) => {

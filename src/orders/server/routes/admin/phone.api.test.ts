@@ -21,12 +21,12 @@ const test = shopTest
   .extend('employer', { scope: 'file' }, ({ shop }) => openEmployer(shop))
   .extend('phone', { scope: 'file' }, async ({ shop }) => {
     const { token } = await signInPerson(shop, { rights: ['commandes'] })
-    const preview = (asked: object) => {
-      const body = { customer_id: null, commune: 'HLM', ...asked }
+    const preview = (request: object) => {
+      const body = { customer_id: null, commune: 'HLM', ...request }
       return shop.call('POST', '/api/admin/commandes/apercu', { token, body })
     }
-    const place = (asked: object) => {
-      const body = { customer_id: null, address: DAKAR, payment_mode: 'domicile', ...asked }
+    const place = (request: object) => {
+      const body = { customer_id: null, address: DAKAR, payment_mode: 'domicile', ...request }
       return shop.call('POST', '/api/admin/commandes', { token, body })
     }
     return { preview, place }
@@ -34,8 +34,8 @@ const test = shopTest
   /** A member of staff who takes orders and payments. */
   .extend('till', { scope: 'file' }, async ({ shop }) => {
     const { token } = await signInPerson(shop, { rights: ['commandes', 'paiements'] })
-    return (asked: object) => {
-      const body = { customer_id: null, address: DAKAR, payment_mode: 'domicile', ...asked }
+    return (request: object) => {
+      const body = { customer_id: null, address: DAKAR, payment_mode: 'domicile', ...request }
       return shop.call('POST', '/api/admin/commandes', { token, body })
     }
   })
@@ -174,9 +174,9 @@ test('without an accepted membership and accepted terms credit by phone is refus
   join,
 }) => {
   const stranger = await signInPerson(shop)
-  const asked = await askCreditFor(shop, stranger.id)
-  expect((await phone.preview(asked)).json<PreviewedPhoneOrder>().credit_obstacle).toContain('pas membre')
-  expect((await phone.place(asked)).json()).toMatchObject({ code: 'credit.not_member' })
+  const response = await askCreditFor(shop, stranger.id)
+  expect((await phone.preview(response)).json<PreviewedPhoneOrder>().credit_obstacle).toContain('pas membre')
+  expect((await phone.place(response)).json()).toMatchObject({ code: 'credit.not_member' })
 
   const suspended = await join()
   await shop.db.rows({

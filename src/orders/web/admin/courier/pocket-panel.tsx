@@ -18,7 +18,7 @@ export const useOwnCash = () => useApiQuery(addressOf('GET /api/livraison/caisse
 
 /** The shop's cash held by the courier, and its hand-over. */
 export function PocketPanel({ value, reload }: { value: OwnCash | undefined; reload: () => void }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   if (value === undefined || (value.amount === 0 && value.waiting === null)) return null
   return (
     <section className="admin-panel mb-3" aria-label="Argent sur moi">
@@ -32,11 +32,15 @@ export function PocketPanel({ value, reload }: { value: OwnCash | undefined; rel
           caisse compte.
         </p>
       ) : (
-        <button type="button" className="button button-outline mt-3 w-full" onClick={() => setIsAsked(true)}>
+        <button
+          type="button"
+          className="button button-outline mt-3 w-full"
+          onClick={() => setIsRequested(true)}
+        >
           Remettre à la caisse
         </button>
       )}
-      {isAsked && <HandOverDialog own={value} onDone={reload} onClose={() => setIsAsked(false)} />}
+      {isRequested && <HandOverDialog own={value} onDone={reload} onClose={() => setIsRequested(false)} />}
     </section>
   )
 }

@@ -26,11 +26,11 @@ export function StopsScreen() {
     reloadCash()
   }, [reload, reloadCash])
   const { queue, actions } = useActions(session?.user_info.id ?? 0, refresh)
-  const [asked, setAsked] = useState<{ stop: Stop; kind: 'door' | 'absent' | 'failed' }>()
+  const [requested, setRequested] = useState<{ stop: Stop; kind: 'door' | 'absent' | 'failed' }>()
   if (failure?.kind === 'failed' && value === undefined)
     return <PageFailed sentence={failure.sentence} onRetry={reload} />
   if (value === undefined) return <PageBusy />
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setRequested(undefined)
   const open = value.stops.filter(({ state }) => state !== 'delivered')
   const done = value.stops.filter(({ state }) => state === 'delivered')
   const card = (stop: Stop) => (
@@ -39,9 +39,9 @@ export function StopsScreen() {
       stop={stop}
       today={value.day}
       isQueued={actions.some(({ stopId, refusal }) => stopId === stop.id && refusal === undefined)}
-      onDoor={() => setAsked({ stop, kind: 'door' })}
-      onAbsent={() => setAsked({ stop, kind: 'absent' })}
-      onFailed={() => setAsked({ stop, kind: 'failed' })}
+      onDoor={() => setRequested({ stop, kind: 'door' })}
+      onAbsent={() => setRequested({ stop, kind: 'absent' })}
+      onFailed={() => setRequested({ stop, kind: 'failed' })}
     />
   )
   return (
@@ -62,9 +62,15 @@ export function StopsScreen() {
         </EmptyState>
       )}
       <ul className="grid gap-3">{[...open, ...done].map(card)}</ul>
-      {asked?.kind === 'door' && <DoorDialog stop={asked.stop} onAction={queue.add} onClose={close} />}
-      {asked?.kind === 'absent' && <AbsentDialog stop={asked.stop} onAction={queue.add} onClose={close} />}
-      {asked?.kind === 'failed' && <FailedDialog stop={asked.stop} onAction={queue.add} onClose={close} />}
+      {requested?.kind === 'door' && (
+        <DoorDialog stop={requested.stop} onAction={queue.add} onClose={close} />
+      )}
+      {requested?.kind === 'absent' && (
+        <AbsentDialog stop={requested.stop} onAction={queue.add} onClose={close} />
+      )}
+      {requested?.kind === 'failed' && (
+        <FailedDialog stop={requested.stop} onAction={queue.add} onClose={close} />
+      )}
     </>
   )
 }

@@ -55,6 +55,6 @@ test.each([
   ['lost', false],
   ['placed', false],
   ['found', false],
-] as const)('ORD-2: « Commande non validé » after the outcome %s: %s', (kind, isSaid) => {
-  expect(isNotPlaced(kind)).toBe(isSaid)
+] as const)('ORD-2: « Commande non validé » after the outcome %s: %s', (kind, isShown) => {
+  expect(isNotPlaced(kind)).toBe(isShown)
 })

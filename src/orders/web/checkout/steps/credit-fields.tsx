@@ -10,10 +10,10 @@ import type { Draft } from '../logic/draft.ts'
 import type { ChangeDraft } from '../use-draft.ts'
 import { RadioCard } from './radio-card.tsx'
 
-export const CREDIT_WORDS: Readonly<Record<TypeCredit, { label: string; says: string }>> = {
-  direct: { label: 'Avec mon employeur', says: 'Votre employeur, puis nous, répondons à la demande.' },
-  particulier: { label: 'À titre personnel', says: 'Nous répondons à la demande.' },
-  banque: { label: 'Par une banque', says: 'La banque demande un dossier. Il est chiffré.' },
+export const CREDIT_WORDS: Readonly<Record<TypeCredit, { label: string; description: string }>> = {
+  direct: { label: 'Avec mon employeur', description: 'Votre employeur, puis nous, répondons à la demande.' },
+  particulier: { label: 'À titre personnel', description: 'Nous répondons à la demande.' },
+  banque: { label: 'Par une banque', description: 'La banque demande un dossier. Il est chiffré.' },
 }
 
 interface CreditFieldsProps {
@@ -36,7 +36,7 @@ export function CreditFields({ draft, change, user, bankFile, errors }: CreditFi
             key={type}
             name="type_credit"
             label={CREDIT_WORDS[type].label}
-            says={[CREDIT_WORDS[type].says]}
+            description={[CREDIT_WORDS[type].description]}
             isChosen={draft.credit === type}
             onChoose={() => change((last) => ({ ...last, credit: type }))}
           />

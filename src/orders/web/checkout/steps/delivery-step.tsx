@@ -37,7 +37,7 @@ export function DeliveryStep({ book, ...shared }: StepProps & { book: readonly A
       title="Livraison"
       draft={draft}
       onOpen={onOpen}
-      said={
+      summary={
         <>
           <p>{[name, place, landmark].filter(Boolean).join(', ')}</p>
           {kind.hasSlots && <p>{slot ? formatHalfDayTitle(slot) : 'Au plus tôt'}</p>}
@@ -66,7 +66,7 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
       <FormSummary errors={errors} />
       {book.length > 0 && <AddressChoice book={book} draft={draft} change={change} />}
       {draft.addressId === 'new' && <NewAddress typed={typed} change={change} errors={errors} />}
-      {draft.addressId === 'new' && <AskedCommune typed={typed} change={change} />}
+      {draft.addressId === 'new' && <CommuneField typed={typed} change={change} />}
       <DeliveryPromise preview={preview} />
       {kind.hasSlots ? (
         <SlotChoice
@@ -93,7 +93,7 @@ const TEXTS = ['name', 'phone', 'landmark']
 
 /** Delivery price for the address above: free, known, or quoted later (ORD-12). */
 function DeliveryPromise({ preview: { value, failure, isLost, reload } }: { preview: Preview }) {
-  if (isLost) return <LostLine says={failure} />
+  if (isLost) return <LostLine message={failure} />
   if (failure !== undefined) return <LoadFailure sentence={failure} onRetry={reload} />
   const amount = value?.amount_delivery
   return (
@@ -120,7 +120,7 @@ function AddressChoice({ book, draft, change }: AddressChoiceProps) {
           key={id}
           name="address"
           label={commune === null || commune === place ? place : `${place}, ${commune}`}
-          says={[landmark, `${name}, ${formatMobile(phone)}`].filter(Boolean)}
+          description={[landmark, `${name}, ${formatMobile(phone)}`].filter(Boolean)}
           isChosen={draft.addressId === id}
           onChoose={() => choose(id)}
         />
@@ -136,7 +136,7 @@ function AddressChoice({ book, draft, change }: AddressChoiceProps) {
 }
 
 /** Commune of a freely typed place: set when unique, asked when ambiguous. */
-function AskedCommune({ typed, change }: { typed: TypedAddress; change: ChangeDraft }) {
+function CommuneField({ typed, change }: { typed: TypedAddress; change: ChangeDraft }) {
   const setCommune = useCallback(
     (place: string, commune: string | null) =>
       change((last) => (last.typed.place === place ? { ...last, typed: { ...last.typed, commune } } : last)),
@@ -164,7 +164,7 @@ function useCommune(
   { place, commune }: { place: string; commune: string | null },
   onFound: (place: string, commune: string) => void,
 ): readonly PlaceChoice[] {
-  const [asked, setAsked] = useState<{ place: string; choices: readonly PlaceChoice[] }>()
+  const [requested, setRequested] = useState<{ place: string; choices: readonly PlaceChoice[] }>()
   useEffect(() => {
     if (commune !== null || place.trim() === '') return undefined
     let isCurrent = true
@@ -175,7 +175,7 @@ function useCommune(
         const { kind, choices } = locateDelivery({ commune, place })
         const found = choices[0]?.commune
         if (kind === 'found' && found) onFound(place, found)
-        setAsked(kind === 'unsure' ? { place, choices } : undefined)
+        setRequested(kind === 'unsure' ? { place, choices } : undefined)
       },
       () => undefined,
     )
@@ -183,7 +183,7 @@ function useCommune(
       isCurrent = false
     }
   }, [place, commune, onFound])
-  return asked?.place === place ? asked.choices : []
+  return requested?.place === place ? requested.choices : []
 }
 
 interface NewAddressProps {

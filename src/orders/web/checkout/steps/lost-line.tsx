@@ -1,11 +1,11 @@
 import { Icon } from '#ui/icons/icon.tsx'
 
 /** Offline notice: ordering remains possible. Names the data that is reloaded automatically. */
-export function LostLine({ says }: { says: string | undefined }) {
+export function LostLine({ message }: { message: string | undefined }) {
   return (
     <p aria-live="polite" className="checkout-promise is-quoted">
       <Icon name="wifi-off" size={20} />
-      <span>{says}</span>
+      <span>{message}</span>
     </p>
   )
 }

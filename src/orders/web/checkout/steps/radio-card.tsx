@@ -6,7 +6,7 @@ interface RadioCardProps {
   name: string
   label: string
   /** Explanation in smaller lines. */
-  says?: readonly string[]
+  description?: readonly string[]
   icon?: IconName
   /** Replaces the icon. */
   picture?: ReactNode
@@ -15,13 +15,21 @@ interface RadioCardProps {
 }
 
 /** A radio option with a large touch target. */
-export function RadioCard({ name, label, says = [], icon, picture, isChosen, onChoose }: RadioCardProps) {
+export function RadioCard({
+  name,
+  label,
+  description = [],
+  icon,
+  picture,
+  isChosen,
+  onChoose,
+}: RadioCardProps) {
   return (
     <label className={picture ? 'checkout-card items-center' : 'checkout-card'}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span className="min-w-0 flex-1 font-bold">
         {label}
-        {says.map((line) => (
+        {description.map((line) => (
           <span key={line} className="block text-sm font-normal text-ink-2">
             {line}
           </span>

@@ -44,7 +44,7 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
     return (
       <FailureNotice
         title={state.kind === 'slot-full' ? NOT_PLACED : undefined}
-        says={state.kind === 'slot-full' ? state.message : 'Ce créneau n’est plus libre.'}
+        text={state.kind === 'slot-full' ? state.message : 'Ce créneau n’est plus libre.'}
         label="Choisir un autre créneau"
         onMend={() => {
           forget()
@@ -55,19 +55,19 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
     )
   if (state.kind === 'delivery-changed')
     return (
-      <FailureNotice title={NOT_PLACED} says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
+      <FailureNotice title={NOT_PLACED} text={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
     )
   if (!isComplete)
     return (
       <FailureNotice
-        says={'Le dossier de la banque n’est gardé nulle part\u202F: complétez-le à nouveau.'}
+        text={'Le dossier de la banque n’est gardé nulle part\u202F: complétez-le à nouveau.'}
         label="Compléter le dossier"
         onMend={() => onOpen(2)}
       />
     )
   if (state.kind === 'refused' || state.kind === 'ordered') return <RejectedOrder outcome={state} />
-  if (preview.isLost) return <LostLine says={failure} />
-  if (failure !== undefined) return <FailureNotice says={failure} label="Réessayer" onMend={reload} />
+  if (preview.isLost) return <LostLine message={failure} />
+  if (failure !== undefined) return <FailureNotice text={failure} label="Réessayer" onMend={reload} />
   return null
 }
 
@@ -76,24 +76,24 @@ interface RejectedOrderProps {
 }
 
 function RejectedOrder({ outcome: { message, fields = {} } }: RejectedOrderProps) {
-  return <FailureNotice title={NOT_PLACED} says={[message, ...Object.values(fields)].join(' ')} />
+  return <FailureNotice title={NOT_PLACED} text={[message, ...Object.values(fields)].join(' ')} />
 }
 
 interface FailureProps {
   title?: string | undefined
-  says: string
+  text: string
   label?: string
   onMend?: () => void
 }
 
-function FailureNotice({ title, says, label, onMend }: FailureProps) {
+function FailureNotice({ title, text, label, onMend }: FailureProps) {
   const panel = useShown()
   return (
     <div ref={panel} role="alert" className="form-summary">
       <Icon name="circle-alert" size={20} />
       <div>
         {title && <p className="font-bold">{title}</p>}
-        <p>{says}</p>
+        <p>{text}</p>
         {label && (
           <button type="button" className="button button-outline mt-2" onClick={onMend}>
             {label}

@@ -139,16 +139,18 @@ function HeldCountdown({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [until])
   const minutes = Math.ceil(seconds / 60)
-  const said =
+  const sentence =
     seconds === 0
       ? 'La réservation est terminée\u202F: confirmez vite, ces articles peuvent partir.'
       : `Réservé pour vous pendant ${minutes}\u00A0minute${minutes > 1 ? 's' : ''}.`
   return (
     <div className="checkout-held">
       <Icon name="clock" size={20} />
-      <p aria-hidden="true">{seconds === 0 ? said : `Réservé pour vous pendant ${formatClock(seconds)}`}</p>
+      <p aria-hidden="true">
+        {seconds === 0 ? sentence : `Réservé pour vous pendant ${formatClock(seconds)}`}
+      </p>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {sentence}
       </p>
     </div>
   )

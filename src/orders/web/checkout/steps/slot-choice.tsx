@@ -37,7 +37,7 @@ export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: Slo
       <RadioCard
         name="slot"
         label="Au plus tôt"
-        says={[describeFirst(first, isAwaited)]}
+        description={[describeFirst(first, isAwaited)]}
         isChosen={chosen === null}
         onChoose={() => onChoose(null)}
       />

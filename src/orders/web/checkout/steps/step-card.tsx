@@ -33,12 +33,12 @@ interface StepCardProps {
   draft: Draft
   onOpen: (step: Step) => void
   /** Summary of a collapsed step. */
-  said?: ReactNode
+  summary?: ReactNode
   children: ReactNode
 }
 
 /** A checkout step: open, collapsed with summary and edit link, or not reached. */
-export function StepCard({ step, title, draft, onOpen, said, children }: StepCardProps) {
+export function StepCard({ step, title, draft, onOpen, summary, children }: StepCardProps) {
   const titleId = useId()
   const isOpen = draft.step === step
   const heading = useOpenedFocus(isOpen)
@@ -62,7 +62,7 @@ export function StepCard({ step, title, draft, onOpen, said, children }: StepCar
           </button>
         )}
       </div>
-      {isDone && said && <div className="checkout-said">{said}</div>}
+      {isDone && summary && <div className="checkout-said">{summary}</div>}
       {isOpen && children}
     </section>
   )

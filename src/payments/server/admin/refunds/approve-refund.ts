@@ -94,22 +94,22 @@ export async function decideRefund(
   await closeApproval(tx, approval, { action: ACTION, type: 'payment' }, decision)
   const { state, reason, caller, now } = decision
   await notifyAsker(tx, payments.sendMessage, {
-    askedBy: approval.asked_by,
+    requestedBy: approval.asked_by,
     title: approval.title,
     outcome: describeOutcome(state, { by, reason }),
     link,
   })
   if (state === 'refused') return undefined
-  const asked = approval.details as RequestedRefund
-  requireRefundable(payment, asked.amount)
-  if (!isDeepStrictEqual(asked.facts, await readFacts(tx, payments, payment)))
+  const requestedRefund = approval.details as RequestedRefund
+  requireRefundable(payment, requestedRefund.amount)
+  if (!isDeepStrictEqual(requestedRefund.facts, await readFacts(tx, payments, payment)))
     throw new ShopError('approval.changed')
   return askRefund(tx, payments, payment.id, {
     caller,
-    amount: asked.amount,
-    reason: asked.reason,
-    how: asked.how,
-    reference: asked.reference,
+    amount: requestedRefund.amount,
+    reason: requestedRefund.reason,
+    how: requestedRefund.how,
+    reference: requestedRefund.reference,
     now,
   })
 }

@@ -14,13 +14,14 @@ const BATCH = 50
  */
 export async function carryOutRefund(payments: SettlementDeps, refundId: number): Promise<void> {
   const { db, clock } = payments
-  const asked = await findRequested(db, refundId)
-  if (asked === undefined) return
-  const provider = asked.provider === 'cash' ? undefined : payments.providers.get(asked.provider)
+  const requestedRefund = await findRequested(db, refundId)
+  if (requestedRefund === undefined) return
+  const provider =
+    requestedRefund.provider === 'cash' ? undefined : payments.providers.get(requestedRefund.provider)
   try {
-    if (!provider?.hasRefunds || asked.session_id === null)
+    if (!provider?.hasRefunds || requestedRefund.session_id === null)
       throw new ProviderError('unsupported', 'Ce moyen de paiement ne rembourse plus depuis la boutique.')
-    await provider.refund(asked.session_id)
+    await provider.refund(requestedRefund.session_id)
   } catch (failure) {
     if (!(failure instanceof ProviderError)) throw failure
     payments.log.warn({ refund: refundId, reason: failure.message }, 'a refund at a provider failed')
@@ -34,7 +35,7 @@ function findRequested(
   refundId: number,
 ): Promise<{ provider: AttemptRow['provider']; session_id: string | null } | undefined> {
   return findRow(db, {
-    name: 'payments.asked-refund',
+    name: 'payments.requested-refund',
     text: `select p.provider, p.session_id from payment_refund r join payment p on p.id = r.payment_id
            where r.id = $1 and r.state = 'asked' and r.how = 'provider'`,
     values: [refundId],

@@ -129,7 +129,7 @@ test('PAY-7: Orange’s own message is stored for logs, and an invalid response 
       : Response.json({ code: '2022', title: 'Bad', detail: 'Payee limit' }, { status: 400 })
   await expect(orange.start(makeAsk())).rejects.toMatchObject({
     message: expect.stringMatching(/^Échec du paiement Orange Money \(HTTP 400\) : le service a refusé/),
-    said: 'Payee limit',
+    providerMessage: 'Payee limit',
   })
   wire.intercept = (url) => (isToken(url) ? undefined : new Response('<html>', { status: 200 }))
   await expect(orange.start(makeAsk())).rejects.toThrow(

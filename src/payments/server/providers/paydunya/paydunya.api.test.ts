@@ -62,11 +62,11 @@ test('HTTP 200 is not success: the code in the body decides', async ({ answering
     kind: 'refused',
     code: '1001',
     message: expect.stringMatching(/^Échec du paiement PayDunya : le service n’accepte pas la boutique/),
-    said: 'Invalid Keys',
+    providerMessage: 'Invalid Keys',
   })
   expect(await report({ response_code: '4004', response_text: 'Not found' })).toEqual([])
   await expect(report({ response_code: '1001', response_text: 'Invalid Keys' })).rejects.toMatchObject({
-    said: 'Invalid Keys',
+    providerMessage: 'Invalid Keys',
   })
   await expect(answering('<h1>Oops</h1>').start(makeAsk())).rejects.toThrow('réponse illisible')
   await expect(answering('<h1>Oops</h1>', 502).start(makeAsk())).rejects.toThrow(

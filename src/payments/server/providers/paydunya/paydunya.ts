@@ -90,12 +90,12 @@ function writeInvoice(ask: StartAsk, storeName: string, channels: readonly strin
 function readStarted({ json, status }: ProviderAnswer, now: Date): Started {
   const created = Created.safeParse(json).data
   if (created === undefined) throw unreadable(LABEL, status)
-  const { response_code: code, response_text: said, token } = created
-  if (code !== '00') throw refusedBy(LABEL, { status, code, message: said ?? undefined })
-  if (!token || !said || !/^https?:\/\//.test(said)) throw unreadable(LABEL, status)
+  const { response_code: code, response_text: responseText, token } = created
+  if (code !== '00') throw refusedBy(LABEL, { status, code, message: responseText ?? undefined })
+  if (!token || !responseText || !/^https?:\/\//.test(responseText)) throw unreadable(LABEL, status)
   return {
     sessionId: token,
-    paymentUrl: said,
+    paymentUrl: responseText,
     deepLinks: [],
     qrPicture: null,
     expiresAt: new Date(now.getTime() + LIFE_MS),
@@ -110,11 +110,11 @@ function readInvoices(
 ): ProviderReport[] {
   const confirmation = Confirmation.safeParse(json)
   if (!confirmation.success) throw unreadable(LABEL, status)
-  const { response_code: code, response_text: said } = confirmation.data
+  const { response_code: code, response_text: responseText } = confirmation.data
   const invoice = findInvoice(confirmation.data, token, mode)
   if (invoice) return [invoice]
   // Invalid keys must not be reported as an unknown invoice.
-  if (code.startsWith('1')) throw refusedBy(LABEL, { status, code, message: said ?? undefined })
+  if (code.startsWith('1')) throw refusedBy(LABEL, { status, code, message: responseText ?? undefined })
   return []
 }
 

@@ -48,6 +48,6 @@ export function createWaveCalls(label: string, settings: WaveSettings, net: Prov
 function explainError(label: string, { status, json }: ProviderAnswer): ProviderError {
   const { code, message, details } = ErrorBody.safeParse(json).data ?? {}
   const places = details?.map(({ loc, msg }) => `${(loc ?? []).join('.')} ${msg ?? ''}`.trim()) ?? []
-  const said = [message, ...places].filter(Boolean).join(' · ')
-  return refusedBy(label, { status, code, message: said })
+  const providerMessage = [message, ...places].filter(Boolean).join(' · ')
+  return refusedBy(label, { status, code, message: providerMessage })
 }

@@ -62,7 +62,7 @@ test('PAY-7: Wave’s refusal of a field is stored with the field, for logs', as
     status: 400,
     code: 'request-validation-error',
     message: expect.stringMatching(/^Échec du paiement Wave \(HTTP 400\) : le service a refusé la demande/),
-    said: expect.stringMatching(/^Request invalid · success_url /),
+    providerMessage: expect.stringMatching(/^Request invalid · success_url /),
   })
 })
 

@@ -126,16 +126,16 @@ async function createInvoice(
 function writeInvoice(session: SimulatedSession, now: Date): Record<string, unknown> {
   const state = stateAt(session, now)
   const paid = session.transactions.find(({ outcome }) => outcome === 'paid')
-  const asked = session.asked as { invoice?: object; custom_data?: object; actions?: object }
+  const requested = session.asked as { invoice?: object; custom_data?: object; actions?: object }
   return {
     response_code: '00',
     response_text: 'Transaction Found',
     mode: 'test',
     status: STATUS[state],
     // As text, because PHP sometimes sends it so.
-    invoice: { ...asked.invoice, token: session.id, total_amount: String(session.amount) },
-    custom_data: asked.custom_data ?? [],
-    actions: asked.actions ?? [],
+    invoice: { ...requested.invoice, token: session.id, total_amount: String(session.amount) },
+    custom_data: requested.custom_data ?? [],
+    actions: requested.actions ?? [],
     ...(paid && {
       customer: { name: 'Client Test', phone: '770000000', email: 'client@exemple.sn' },
       receipt_url: `https://exemple.sn/recu/${paid.id}.pdf`,

@@ -251,10 +251,10 @@ test('a standby that disappears fails no read, not even those under way', async 
 }) => {
   await awaitStandby(other)
   const read = async (): Promise<number[]> => {
-    const asked = ['/api/produits', '/api/users', '/api/admin/commandes'].map((url) =>
+    const requested = ['/api/produits', '/api/users', '/api/admin/commandes'].map((url) =>
       other.call('GET', url, { token: staff }),
     )
-    return (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    return (await Promise.all(requested)).map(({ statusCode }) => statusCode)
   }
   const { onStandby } = figuresOf(other)
   const underWay = Promise.all(Array.from({ length: 30 }, read))

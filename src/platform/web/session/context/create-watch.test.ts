@@ -5,8 +5,8 @@ const AWA = 42
 
 /** A tab with clock, network and server controlled by the test. */
 function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
-  const state = { person: AWA as number | undefined, isLineGood, now: 0, asked: [] as number[] }
-  const answers: (() => boolean)[] = []
+  const state = { person: AWA as number | undefined, isLineGood, now: 0, requested: [] as number[] }
+  const responses: (() => boolean)[] = []
   const listens: {
     person: number
     signal: AbortSignal
@@ -18,8 +18,8 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     findPerson: () => state.person,
     isLineGood: () => state.isLineGood,
     ask: async (person, isChanged) => {
-      state.asked.push(person)
-      answers.push(isChanged)
+      state.requested.push(person)
+      responses.push(isChanged)
     },
     listen: (person, signal, receive) =>
       new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     pauses.at(-1)?.go()
     await settle()
   }
-  return { watch, state, answers, listens, pauses, pass }
+  return { watch, state, responses, listens, pauses, pass }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -52,10 +52,10 @@ test('ROLE-3: a tab polls when it becomes visible and on each page, at most ever
   watch.look()
   state.now = 4999
   watch.look()
-  expect(state.asked).toEqual([AWA])
+  expect(state.requested).toEqual([AWA])
   state.now = 5000
   watch.look()
-  expect(state.asked).toEqual([AWA, AWA])
+  expect(state.requested).toEqual([AWA, AWA])
 })
 
 test('a slow or metered connection has no stream and polls seldom', async () => {
@@ -63,10 +63,10 @@ test('a slow or metered connection has no stream and polls seldom', async () => 
   watch.look()
   state.now = 29_999
   watch.look()
-  expect([state.asked.length, listens.length, pauses.length]).toEqual([1, 0, 0])
+  expect([state.requested.length, listens.length, pauses.length]).toEqual([1, 0, 0])
   state.now = 30_000
   watch.look()
-  expect(state.asked).toHaveLength(2)
+  expect(state.requested).toHaveLength(2)
 })
 
 test('a fast connection has one stream, opened once the page is loaded, without polling while it works', async () => {
@@ -80,21 +80,21 @@ test('a fast connection has one stream, opened once the page is loaded, without 
   listens[0]?.receive()
   state.now = 60_000
   watch.look()
-  expect([state.asked.length, listens.length]).toEqual([1, 1])
+  expect([state.requested.length, listens.length]).toEqual([1, 1])
 })
 
 test('ROLE-3: a poll’s response that arrives after a newer event is ignored', async () => {
-  const { watch, state, answers, listens, pass } = openTab()
+  const { watch, state, responses, listens, pass } = openTab()
   watch.look()
   await pass()
-  expect(answers[0]?.()).toBe(true)
+  expect(responses[0]?.()).toBe(true)
   listens[0]?.receive()
-  expect(answers[0]?.()).toBe(false)
+  expect(responses[0]?.()).toBe(false)
   listens[0]?.end()
   await settle()
   state.now = 60_000
   watch.look()
-  expect(answers[1]?.()).toBe(true)
+  expect(responses[1]?.()).toBe(true)
 })
 
 test('a stream that ends is opened again, with back-off after failures', async () => {

@@ -34,15 +34,15 @@ export interface WatchParts {
  * browser, and polls whenever the tab becomes visible or changes its screen. Call `look` then.
  */
 export function createWatch(parts: WatchParts): { look: () => void } {
-  let askedAt = -Infinity
+  let requestedAt = -Infinity
   let isHearing = false
   let received = 0
   let listening: { person: number; ending: AbortController } | undefined
 
   function askIfDue(person: number): void {
     const pause = parts.isLineGood() ? ASK_MS : ASK_SELDOM_MS
-    if (isHearing || parts.now() - askedAt < pause) return
-    askedAt = parts.now()
+    if (isHearing || parts.now() - requestedAt < pause) return
+    requestedAt = parts.now()
     const before = received
     // The next poll retries after a failure.
     parts.ask(person, () => received === before).catch(() => undefined)

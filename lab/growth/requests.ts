@@ -14,14 +14,14 @@ const PAGES = 64
 const PRODUCTS = 200
 
 /** Targets for each size: cached pages, the same pages rendered per request, and orders. */
-export interface Asked {
+export interface GrowthRequests {
   cached: Target
   rendered: Target
   orders: Target
 }
-export type Question = keyof Asked
+export type Question = keyof GrowthRequests
 
-export async function gatherAsked({ db }: MeasuredCatalogue): Promise<Asked> {
+export async function gatherRequests({ db }: MeasuredCatalogue): Promise<GrowthRequests> {
   const paths = makePagePaths(await pickPricedCategories(db), await pickProducts(db, PRODUCTS)).slice(
     0,
     PAGES,

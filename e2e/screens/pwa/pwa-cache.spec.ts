@@ -121,27 +121,29 @@ test('APP-1: /sw.js registers with scope / and caches the first visit without re
     return [new URL(known?.scope ?? '').pathname, new URL(known?.active?.scriptURL ?? '').pathname]
   })
   expect(scope).toEqual(['/', '/sw.js'])
-  expect(shop.asked.filter(({ path }) => path === '/boutique')).toHaveLength(1)
+  expect(shop.received.filter(({ path }) => path === '/boutique')).toHaveLength(1)
   await expect
     .poll(async () => (await listStored(page)).filter((path) => path.startsWith('/assets/')).length)
     .toBeGreaterThan(10)
   await expectStored(page, '/page-vide/wishlist')
-  const baskets = shop.asked.filter(({ path }) => /^\/(?:cart|pre-cart|wishlist)$/.test(path))
+  const baskets = shop.received.filter(({ path }) => /^\/(?:cart|pre-cart|wishlist)$/.test(path))
   expect(baskets).toHaveLength(3)
   expect(baskets.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(33_000)
   const times = new Map<string, number>()
-  for (const { path } of shop.asked) times.set(path, (times.get(path) ?? 0) + 1)
+  for (const { path } of shop.received) times.set(path, (times.get(path) ?? 0) + 1)
   expect([...times].filter(([, count]) => count > 1)).toEqual([])
-  const own = shop.asked.filter(({ path }) => path === '/pwa.js').reduce((sum, { bytes }) => sum + bytes, 0)
+  const own = shop.received
+    .filter(({ path }) => path === '/pwa.js')
+    .reduce((sum, { bytes }) => sum + bytes, 0)
   expect(own).toBeGreaterThan(0)
   expect(own).toBeLessThan(2500)
-  const all = shop.asked.reduce((sum, { path, bytes }) => sum + (path === '/sw.js' ? 4500 : bytes), 0)
+  const all = shop.received.reduce((sum, { path, bytes }) => sum + (path === '/sw.js' ? 4500 : bytes), 0)
   expect(all).toBeLessThan(225_000)
-  shop.asked.length = 0
+  shop.received.length = 0
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
-  expect(shop.asked.reduce((sum, { bytes, path }) => sum + (path === '/sw.js' ? 0 : bytes), 0)).toBeLessThan(
-    30_000,
-  )
+  expect(
+    shop.received.reduce((sum, { bytes, path }) => sum + (path === '/sw.js' ? 0 : bytes), 0),
+  ).toBeLessThan(30_000)
 })
 
 test('with data saver nothing is prefetched, and the offline page is built into the worker', async ({
@@ -155,16 +157,16 @@ test('with data saver nothing is prefetched, and the offline page is built into 
   await watchHydration(page)
   await page.goto(`${shop.origin}/boutique`, { waitUntil: 'networkidle' })
   await expectStored(page, '/boutique')
-  expect(shop.asked.filter(({ path }) => path === '/cart')).toEqual([])
+  expect(shop.received.filter(({ path }) => path === '/cart')).toEqual([])
   await waitHydrated(page)
-  const before = shop.asked.length
+  const before = shop.received.length
   await page.getByRole('article').first().getByRole('heading').click()
   await expect(page).toHaveURL(/\/details$/)
   const { pathname } = new URL(page.url())
   await expectStored(page, `${pathname}.data`)
-  expect(shop.asked.slice(before).filter(({ path }) => path === pathname)).toEqual([])
+  expect(shop.received.slice(before).filter(({ path }) => path === pathname)).toEqual([])
   // Basket pages are cached only once a basket has content.
-  const empty = shop.asked.length
+  const empty = shop.received.length
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Favori/ })
@@ -173,8 +175,8 @@ test('with data saver nothing is prefetched, and the offline page is built into 
   await expect.poll(() => page.evaluate("localStorage.getItem('wishlist')?.length ?? 0")).toBeGreaterThan(2)
   await page.goto(`${shop.origin}/faq`)
   await expectStored(page, '/page-vide/wishlist')
-  expect(shop.asked.slice(0, empty).filter(({ path }) => path === '/cart')).toEqual([])
-  expect(shop.asked.slice(empty).filter(({ path }) => path === '/cart')).toHaveLength(1)
+  expect(shop.received.slice(0, empty).filter(({ path }) => path === '/cart')).toEqual([])
+  expect(shop.received.slice(empty).filter(({ path }) => path === '/cart')).toHaveLength(1)
   await context.setOffline(true)
   await page.goto(`${shop.origin}/produits/77/details`)
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
