@@ -8,7 +8,7 @@ import { SAMPLE_PICTURE } from './sample-line.ts'
 
 /**
  * Shows the stored lines of the cart and their total before hydration, in place of the skeleton, from the page's
- * template. Links work, and a press elsewhere hydrates the page: buttons are inert, because React replaces them. An
+ * template. Links work. Buttons look disabled until React replaces them, because a press on them would be lost. An
  * empty cart hydrates at once.
  */
 export function fillFirstLines(): void {
@@ -25,7 +25,7 @@ export function fillFirstLines(): void {
   write(page, '.basket-sum .price > span', formatAmount(total))
   // Later content of the summary comes above it.
   page.querySelector('.basket-summary > [aria-busy]')?.remove()
-  for (const button of page.querySelectorAll('button')) button.inert = true
+  for (const button of page.querySelectorAll('button')) button.disabled = true
   document.querySelector('[data-first-lines]')?.replaceChildren(page)
 }
 
