@@ -1,4 +1,5 @@
 import type { CatalogueMenu, ProductList } from '#catalogue/contract.ts'
+import { isForSale } from '#catalogue/contract/price-fields.ts'
 import { findGoesWith } from '#catalogue/rules/goes-with.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { type CardProduct, toCardList } from './card-product.ts'
@@ -20,7 +21,5 @@ export async function loadGoesWith(
   if (category === undefined) return []
   const query = new URLSearchParams({ category, sort: 'rang', limit: String(REQUESTED) })
   const { products } = toCardList(await send<ProductList>(`/api/produits-filtrer?${query}`))
-  return products
-    .filter(({ id, sale_ok, quantity }) => sale_ok && quantity > 0 && !had.has(id))
-    .slice(0, SHOWN)
+  return products.filter((product) => isForSale(product) && !had.has(product.id)).slice(0, SHOWN)
 }
